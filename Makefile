@@ -1,0 +1,99 @@
+# Merchant of Venus. `make` lists what can be done; the first call of a target sets up what it needs.
+
+PYTHON ?= python3
+VENV ?= .venv
+WORKERS ?= 2
+ARGS ?=
+
+BIN := $(VENV)/bin
+RUNTIME := $(VENV)/.ready-runtime
+DEV := $(VENV)/.ready-dev
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
+
+# Rooms whose every line a test must run.
+COVERED := src/venus/cluster/*,src/venus/engine/*,src/venus/rules/*,src/venus/editions/*,src/venus/views/*
+
+# Build backends obey the same pins (older and newer pip read different names).
+export PIP_CONSTRAINT := constraints.txt
+export PIP_BUILD_CONSTRAINT := constraints.txt
+
+# The docs tool advertises its successor at every build.
+export NO_MKDOCS_2_WARNING := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-long check format bench bench-compiled docs compile clean distclean
+
+help:  ## show this list
+	@echo "Merchant of Venus (unofficial). Targets:"
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo "PYTHON=python3.12 chooses the Python, ARGS='...' goes to the command behind play, test and bench."
+
+play: $(RUNTIME)  ## play in the terminal
+	@$(BIN)/venus play $(ARGS)
+
+test: $(DEV)  ## run the tests, with full coverage of the rules demanded
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup --cov --cov-report= --durations=10 $(ARGS)
+	$(BIN)/python -m coverage report --include='$(COVERED)' --skip-covered --show-missing --fail-under=100
+
+test-long: $(DEV)  ## run all tests, those that take minutes too
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m '' --durations=20 $(ARGS)
+
+check: $(DEV)  ## format, lint, types, import arrows, ledger, docs
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/venus rules --coverage --strict
+	$(BIN)/mkdocs build --strict --quiet
+
+format: $(DEV)  ## put the code in order
+	$(BIN)/ruff check --fix-only --exit-zero .
+	$(BIN)/ruff format .
+
+bench: $(RUNTIME)  ## measure the speed of the engine
+	@$(BIN)/venus bench $(ARGS)
+
+bench-compiled: compile  ## measure the speed of the compiled engine
+	@PYTHONPATH=build/compiled $(BIN)/venus bench $(ARGS)
+
+docs: $(DEV)  ## build the documentation into site/
+	$(BIN)/mkdocs build --strict
+
+compile: $(DEV)  ## compile the hot rooms with mypyc into build/compiled
+	@rm -rf build/compiled
+	$(BIN)/python tests/house/compiling.py build/compiled
+
+clean:  ## remove what was built
+	rm -rf build dist site .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+distclean: clean  ## remove what was built and the virtual environment
+	rm -rf $(VENV)
+
+$(RUNTIME): $(BIN)/python constraints.txt pyproject.toml
+	@echo "Setting up ..."
+	@$(PIP) -e .
+	@touch $@
+
+$(DEV): $(BIN)/python constraints.txt pyproject.toml
+	@echo "Setting up, with the tools for tests and checks ..."
+	@$(PIP) -e '.[dev]'
+	@touch $@ $(RUNTIME)
+
+$(BIN)/python:
+	@command -v $(PYTHON) >/dev/null 2>&1 || { \
+	  echo "Merchant of Venus needs Python 3.11 or newer, and there is no '$(PYTHON)' here." >&2; \
+	  echo "Install Python, or name another one: make PYTHON=python3.12 ..." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Merchant of Venus needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) --version 2>&1)." >&2; \
+	  echo "Name a newer one: make PYTHON=python3.12 ..." >&2; exit 1; }
+	@if ! $(PYTHON) -c 'import ensurepip, venv' >/dev/null 2>&1; then \
+	  package=$$($(PYTHON) -c 'import sys; print("python3.%d-venv" % sys.version_info[1])'); \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
+	    echo "This Python lacks its venv module: installing $$package ..."; \
+	    apt-get install -y -q $$package || { apt-get update -q && apt-get install -y -q $$package; } || true; \
+	  fi; \
+	  $(PYTHON) -c 'import ensurepip, venv' >/dev/null 2>&1 || { \
+	    echo "'$(PYTHON)' lacks its venv module. On Debian or Ubuntu: sudo apt install python3-venv" >&2; exit 1; }; \
+	fi
+	@$(PYTHON) -m venv $$(test -f $(VENV)/pyvenv.cfg && echo --clear) $(VENV)

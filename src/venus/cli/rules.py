@@ -1,0 +1,242 @@
+"""The `rules` command: look up a clause, search the rules, and see how far the tests cover them."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from typing import Annotated, NoReturn
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from venus.cli.ledger import (
+    Chapter,
+    Clause,
+    Coverage,
+    LedgerError,
+    Places,
+    cited_by_tests,
+    cited_in_source,
+    coverage,
+    editions,
+    is_below,
+    read_chapters,
+    stray_citations,
+)
+
+STATUS_STYLE = {"live": "green", "inert": "dim", "pending": "yellow"}
+FIGURES = ("key", "clauses", "pending", "inert", "tested")
+
+
+def register(app: typer.Typer, places: Places | None = None) -> None:
+    """Adds `rules` to a command line; `places` is where it reads, by default where this package lies."""
+
+    @app.command("rules")
+    def rules(
+        edition: Annotated[str | None, typer.Argument(help="An edition, such as 1988.")] = None,
+        what: Annotated[list[str] | None, typer.Argument(help="A clause (5.23) or words to find.")] = None,
+        show_coverage: Annotated[bool, typer.Option("--coverage", help="Count the tested clauses.")] = False,
+        strict: Annotated[bool, typer.Option("--strict", help="With --coverage: exit 1 on gaps.")] = False,
+        as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    ) -> None:
+        """Show the rules: all editions, one edition, one clause, or the clauses that hold a word."""
+        if show_coverage and what:
+            _stop("--coverage takes an edition, not a clause")
+        if strict and not show_coverage:
+            _stop("--strict goes with --coverage")
+        desk = RulesDesk(places or Places.here(), as_json)
+        try:
+            if show_coverage:
+                desk.show_coverage(edition, strict)
+            elif edition is None:
+                desk.show_editions()
+            elif not what:
+                desk.show_chapters(edition, desk.chapters(edition))
+            else:
+                desk.look_up(edition, " ".join(what))
+        except LedgerError as error:
+            _stop(str(error))
+
+
+class RulesDesk:
+    """Answers questions about the ledgers on the console, or as JSON."""
+
+    def __init__(self, places: Places, as_json: bool) -> None:
+        self.places, self.as_json = places, as_json
+        self.console = Console(highlight=False)
+
+    def chapters(self, edition: str) -> list[Chapter]:
+        """The chapters of an edition; an unknown one ends the command with a hint."""
+        known = editions(self.places)
+        if edition not in known:
+            homes = [key for key in known if _find(read_chapters(key, self.places), edition)]
+            if homes:
+                _stop(f"no edition {edition!r}; did you mean: venus rules {homes[0]} {edition}")
+            hint = _suggest(edition, known) or f"; there are: {', '.join(known)}"
+            _stop(f"no edition {edition!r}{hint}")
+        return read_chapters(edition, self.places)
+
+    def show_editions(self) -> None:
+        books = {key: read_chapters(key, self.places) for key in editions(self.places)}
+        if self.as_json:
+            print_json({"editions": [{"key": key, "chapters": chapters} for key, chapters in books.items()]})
+            return
+        for key, chapters in books.items():
+            count = sum(len(chapter.clauses) for chapter in chapters)
+            self.console.print(Text(f"{key}: {len(chapters)} chapters, {count} clauses", style="bold"))
+            for chapter in chapters:
+                self.console.print(Text(f"  {chapter.number:>4}  {chapter.title} ({len(chapter.clauses)})"))
+        self.console.print(Text("Look further with: venus rules EDITION [CLAUSE or WORDS]", style="dim"))
+
+    def show_chapters(self, edition: str, chapters: list[Chapter]) -> None:
+        if self.as_json:
+            print_json({"clauses": [clause for chapter in chapters for clause in chapter.clauses]})
+            return
+        table = Table(title=f"The rules of {edition}", title_justify="left", header_style="bold")
+        table.add_column("clause", justify="right", no_wrap=True)
+        table.add_column("title")
+        table.add_column("status", no_wrap=True)
+        for chapter in chapters:
+            table.add_row(Text(f"§{chapter.number}", "bold"), Text(chapter.title, "bold"), "")
+            for clause in chapter.clauses:
+                status = Text(clause.status, STATUS_STYLE[clause.status])
+                table.add_row(Text(clause.number), Text(clause.title), status)
+            table.add_section()
+        self.console.print(table)
+
+    def look_up(self, edition: str, what: str) -> None:
+        """Shows the clause or chapter of that number, else the clauses that hold all the words."""
+        chapters = self.chapters(edition)
+        wanted = what.strip().removeprefix("§").strip()
+        if not wanted:
+            _stop("name a clause, such as 5.23, or words to find")
+        found = _find(chapters, wanted)
+        if isinstance(found, Clause):
+            self.show_clause(found, chapters)
+        elif isinstance(found, Chapter):
+            self.show_chapters(edition, [found])
+        else:
+            self.search(edition, what, wanted, chapters)
+
+    def show_clause(self, clause: Clause, chapters: list[Chapter]) -> None:
+        below = [c for chapter in chapters for c in chapter.clauses if is_below(c.number, clause.number)]
+        tests = cited_by_tests(clause.edition, self.places).get(clause.number, [])
+        if self.as_json:
+            print_json({"clauses": [clause], "below": [c.number for c in below], "tests": tests})
+            return
+        self.console.print(Text(f"{clause.edition} §{clause.number} {clause.title}", style="bold"))
+        for paragraph in clause.text.splitlines():
+            self.console.print(Padding(Text(paragraph), (0, 0, 0, 2), expand=False))
+        status = Text(clause.status, STATUS_STYLE[clause.status])
+        self.console.print(Text("Status: ") + status + Text(f": {clause.reason}" if clause.reason else ""))
+        if below:
+            self.console.print("Below it:")
+            self.list_clauses(below)
+        if self.places.tests is None:
+            self.console.print("Tests: not part of this installation")
+            return
+        self.console.print("Tests:" if tests else "Tests: none")
+        for test in tests:
+            self.console.print(Padding(Text(test, overflow="fold"), (0, 0, 0, 2), expand=False))
+
+    def search(self, edition: str, what: str, wanted: str, chapters: list[Chapter]) -> None:
+        clauses = [clause for chapter in chapters for clause in chapter.clauses]
+        is_number = re.fullmatch(r"\S+\.\S+|\d+", wanted) is not None or "§" in what
+        words = wanted.split()
+        hits = [] if is_number else [c for c in clauses if all(_holds(c, word) for word in words)]
+        if not hits:
+            if is_number:
+                _stop(f"no clause {wanted!r} in {edition}{_suggest(wanted, [c.number for c in clauses])}")
+            vocabulary = {word for c in clauses for word in re.findall(r"[\w-]{4,}", _searched(c))}
+            hint = _suggest(wanted.lower(), sorted(vocabulary), cutoff=0.7)
+            _stop(f"no clause of {edition} holds {wanted!r}{hint}")
+        if self.as_json:
+            print_json({"clauses": hits})
+            return
+        heading = f"{len(hits)} of {len(clauses)} clauses of {edition} hold {wanted!r}"
+        self.console.print(Text(heading, style="bold"))
+        self.list_clauses(hits)
+
+    def list_clauses(self, clauses: list[Clause]) -> None:
+        for clause in clauses:
+            style = "" if clause.status == "live" else STATUS_STYLE[clause.status]
+            self.console.print(Text(f"  {clause.number:>6}  {clause.title}", style=style))
+
+    def show_coverage(self, edition: str | None, strict: bool) -> None:
+        if edition is not None:
+            self.chapters(edition)
+        keys = editions(self.places) if edition is None else [edition]
+        reports = [coverage(key, self.places) for key in keys]
+        gaps = [line for report in reports for line in self.gaps(report)]
+        for stray in stray_citations(self.places):
+            gaps.append(f"of no edition: {f'{stray.edition} §{stray.clause}'.lstrip()} in {stray.place}")
+        if self.as_json:
+            figures = [{name: getattr(report, name) for name in FIGURES} for report in reports]
+            print_json({"editions": figures})
+        else:
+            self.console.print(_coverage_table(reports))
+        output = Console(highlight=False, stderr=True) if self.as_json or strict else self.console
+        if strict or not self.as_json:
+            for line in gaps:
+                output.print(Text(line, style="yellow"))
+        if self.places.tests is None:
+            typer.echo("the tests are not part of this installation, so none are counted", err=True)
+        if strict and gaps:
+            raise typer.Exit(1)
+
+    def gaps(self, report: Coverage) -> list[str]:
+        """What is missing or mistaken in an edition, a line each."""
+        lines = []
+        for word, numbers in (("untested", report.untested), ("uncited in source", report.uncited)):
+            if numbers:
+                lines.append(f"{report.key} {word} ({len(numbers)}): {' '.join(numbers)}")
+        tests, source = cited_by_tests(report.key, self.places), cited_in_source(report.key, self.places)
+        for number in report.unknown:
+            places = [*tests.get(number, []), *source.get(number, [])]
+            lines.append(f"{report.key} unknown: §{number} in {', '.join(places)}")
+        return lines
+
+
+def print_json(data: object) -> None:
+    typer.echo(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
+
+
+def _stop(message: str) -> NoReturn:
+    typer.echo(message, err=True)
+    raise typer.Exit(2)
+
+
+def _find(chapters: list[Chapter], number: str) -> Clause | Chapter | None:
+    wanted = number.removeprefix("§")
+    items: list[Clause | Chapter] = [clause for chapter in chapters for clause in chapter.clauses]
+    return next((item for item in (*items, *chapters) if item.number == wanted), None)
+
+
+def _holds(clause: Clause, word: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(word.lower())}", _searched(clause)) is not None
+
+
+def _searched(clause: Clause) -> str:
+    return f"{clause.title}\n{clause.text}".lower()
+
+
+def _suggest(word: str, known: list[str], cutoff: float = 0.5) -> str:
+    close = get_close_matches(word, known, n=3, cutoff=cutoff)
+    return f"; did you mean: {', '.join(close)}" if close else ""
+
+
+def _coverage_table(reports: list[Coverage]) -> Table:
+    table = Table(header_style="bold")
+    table.add_column("edition")
+    for name in ("clauses", "pending", "inert", "live", "tested", "cited"):
+        table.add_column(name, justify="right")
+    for report in reports:
+        live = report.clauses - report.pending - report.inert
+        cited = live - len(report.uncited)
+        counts = (report.clauses, report.pending, report.inert, live, report.tested, cited)
+        table.add_row(report.key, *map(str, counts))
+    return table

@@ -1,0 +1,106 @@
+"""The game of 1988: its content, its turn, and how it reads the rules that editions share."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from venus.editions.assembly import Lists, Verbs, make_edition
+from venus.editions.loading import load_content
+from venus.engine import actions as act
+from venus.engine.edition import Edition, make_policies, make_verb
+from venus.engine.state import ANSWER, FLY, HEADING, LEAVE_OR_PAY, MULLIGAN, PENALTY, SPECIES, TRADE
+from venus.rules import (
+    bargaining,
+    cargo,
+    deeds,
+    discovery,
+    endgame,
+    hazards,
+    markets,
+    movement,
+    piloting,
+    setup,
+    trading,
+)
+
+OPENING = (setup.roll_for_first, setup.choose_species, setup.begin_play)
+
+TURN = (
+    piloting.begin_turn,
+    hazards.pay_or_leave,
+    piloting.heading,
+    piloting.roll,
+    piloting.mulligan,
+    movement.fly,
+    discovery.touch_down,
+    trading.trade,
+    endgame.end_turn,
+)
+
+LISTS: Lists = {
+    SPECIES: setup.list_species,
+    LEAVE_OR_PAY: hazards.list_leave_or_pay,
+    HEADING: piloting.list_heading,
+    MULLIGAN: piloting.list_mulligan,
+    FLY: movement.list_fly,
+    PENALTY: hazards.list_penalty,
+    TRADE: trading.list_trade,
+    ANSWER: bargaining.list_answer,
+}
+
+always = hazards.check_nothing
+
+VERBS: Verbs = {
+    act.ChooseSpecies: make_verb(setup.check_choose_species, setup.apply_choose_species, SPECIES),
+    act.PayPenalty: make_verb(always, hazards.apply_pay_penalty, LEAVE_OR_PAY, PENALTY),
+    act.LeavePenalty: make_verb(always, hazards.apply_leave_penalty, LEAVE_OR_PAY),
+    act.StopOnPenalty: make_verb(always, hazards.apply_stop_on_penalty, PENALTY),
+    act.StayPut: make_verb(piloting.check_stay_put, piloting.apply_stay_put, HEADING),
+    act.Head: make_verb(piloting.check_head, piloting.apply_head, HEADING),
+    act.HeadForGate: make_verb(piloting.check_head_for_gate, piloting.apply_head_for_gate, HEADING),
+    act.ShutDownDrive: make_verb(piloting.check_shut_down_drive, piloting.apply_shut_down_drive, HEADING),
+    act.EngageAutoPilot: make_verb(
+        piloting.check_engage_auto_pilot, piloting.apply_engage_auto_pilot, HEADING
+    ),
+    act.LockGates: make_verb(piloting.check_lock_gates, piloting.apply_lock_gates, HEADING),
+    act.KeepDice: make_verb(always, piloting.apply_keep_dice, MULLIGAN),
+    act.RerollDie: make_verb(piloting.check_reroll_die, piloting.apply_reroll_die, MULLIGAN),
+    act.ChoosePilotNumber: make_verb(
+        movement.check_choose_pilot_number, movement.apply_choose_pilot_number, FLY
+    ),
+    act.Fly: make_verb(movement.check_fly, movement.apply_fly, FLY),
+    act.Jump: make_verb(movement.check_jump, movement.apply_jump, FLY),
+    act.Land: make_verb(movement.check_land, movement.apply_land, FLY),
+    act.BuyGoods: make_verb(trading.check_buy_goods, trading.apply_buy_goods, TRADE),
+    act.BuyEquipment: make_verb(trading.check_buy_equipment, trading.apply_buy_equipment, TRADE),
+    act.BuyRelic: make_verb(trading.check_buy_relic, trading.apply_buy_relic, TRADE),
+    act.BuyShip: make_verb(trading.check_buy_ship, trading.apply_buy_ship, TRADE),
+    act.BuyPort: make_verb(deeds.check_buy_port, deeds.apply_buy_port, TRADE),
+    act.BuyFactory: make_verb(deeds.check_buy_factory, deeds.apply_buy_factory, TRADE),
+    act.SellGoods: make_verb(trading.check_sell_goods, trading.apply_sell_goods, TRADE),
+    act.BarterIou: make_verb(trading.check_barter_iou, trading.apply_barter_iou, TRADE),
+    act.BarterEquipment: make_verb(trading.check_barter_equipment, trading.apply_barter_equipment, TRADE),
+    act.BarterRelic: make_verb(trading.check_barter_relic, trading.apply_barter_relic, TRADE),
+    act.PickUpFare: make_verb(cargo.check_pick_up_fare, cargo.apply_pick_up_fare, TRADE),
+    act.DeliverFare: make_verb(cargo.check_deliver_fare, cargo.apply_deliver_fare, TRADE),
+    act.PickUpRelic: make_verb(cargo.check_pick_up_relic, cargo.apply_pick_up_relic, TRADE),
+    act.JettisonGoods: make_verb(cargo.check_jettison_goods, cargo.apply_jettison_goods, TRADE),
+    act.JettisonEquipment: make_verb(cargo.check_jettison_equipment, cargo.apply_jettison_equipment, TRADE),
+    act.JettisonFare: make_verb(cargo.check_jettison_fare, cargo.apply_jettison_fare, TRADE),
+    act.Offer: make_verb(bargaining.check_offer, bargaining.apply_offer, TRADE),
+    act.AcceptOffer: make_verb(always, bargaining.apply_accept_offer, ANSWER),
+    act.DeclineOffer: make_verb(always, bargaining.apply_decline_offer, ANSWER),
+    act.EndTurn: make_verb(always, trading.apply_end_turn, TRADE),
+}
+
+
+def load() -> Edition:
+    return make_edition(
+        key="1988",
+        content=load_content(files(__package__) / "content"),
+        opening=OPENING,
+        turn=TURN,
+        lists=LISTS,
+        verbs=VERBS,
+        policies=make_policies(is_trade_limited=markets.limited_on_the_landing_turn),
+    )

@@ -1,0 +1,129 @@
+"""The components of an edition as frozen data, in the words of its rulebook."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from venus.cluster.chart import Chart, Color
+
+
+class GoodsFacts(Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    cost: int
+    payoff: int
+    count: int = 1
+
+
+class CultureFacts(Struct, frozen=True, forbid_unknown_fields=True):
+    """One culture: its goods are sold by it, and bought by the cultures in `buyers`."""
+
+    id: str
+    name: str
+    science: str
+    iou: int
+    factory_deed: int
+    goods: GoodsFacts
+    factory_goods: GoodsFacts
+    buyers: tuple[str, ...]
+
+
+class DemandFacts(Struct, frozen=True, forbid_unknown_fields=True):
+    at: str
+    goods: str
+    bonus: int
+    count: int
+
+
+class FareFacts(Struct, frozen=True, forbid_unknown_fields=True):
+    """A passenger waiting `at` a culture id (or "base") who pays `fee` at culture `to` (or "base")."""
+
+    at: str
+    to: str
+    fee: int
+
+
+class ShipFacts(Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    dice: int
+    holds: int
+    cost: int
+    trade_in: int
+    science: str
+
+
+class EquipmentFacts(Struct, frozen=True, forbid_unknown_fields=True):
+    """`skips` names the dot colours a drive passes over; `power` is what a shield takes off a penalty."""
+
+    name: str
+    cost: int
+    science: str
+    count: int
+    skips: tuple[Color, ...] = ()
+    power: int = 0
+
+
+class RelicFacts(Struct, frozen=True, forbid_unknown_fields=True):
+    """`ability` is the word by which the rules know the relic; `skips` and `power` as for equipment."""
+
+    name: str
+    ability: str
+    cost: int
+    skips: tuple[Color, ...] = ()
+    power: int = 0
+
+
+class PenaltyFacts(Struct, frozen=True, forbid_unknown_fields=True):
+    color: Color
+    price: int
+
+
+class ExplorationFacts(Struct, frozen=True, forbid_unknown_fields=True):
+    """The face-down markers apart from the relics."""
+
+    tele_gates: tuple[int, ...]
+    open_ports: int
+    penalties: tuple[PenaltyFacts, ...]
+
+
+class MerchantFacts(Struct, frozen=True, forbid_unknown_fields=True):
+    species: str
+    culture: str
+    color: str
+
+
+class LengthFacts(Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    target: int
+
+
+class GameFacts(Struct, frozen=True, forbid_unknown_fields=True):
+    """The figures of a game that belong to no single piece."""
+
+    title: str
+    seats: tuple[int, int]
+    base: str
+    bank: int
+    stake_per_player: int
+    spaceport_deed: int
+    markers_per_player: int
+    discount_percent: int
+    spaceport_commission_percent: int
+    factory_commission_percent: int
+    first_ship: str
+    base_ships: tuple[str, ...]
+    lengths: tuple[LengthFacts, ...]
+    default_target: int
+
+
+class Content(Struct, frozen=True, forbid_unknown_fields=True):
+    chart: Chart
+    cultures: tuple[CultureFacts, ...]
+    demands: tuple[DemandFacts, ...]
+    fares: tuple[FareFacts, ...]
+    ships: tuple[ShipFacts, ...]
+    equipment: tuple[EquipmentFacts, ...]
+    relics: tuple[RelicFacts, ...]
+    exploration: ExplorationFacts
+    merchants: tuple[MerchantFacts, ...]
+    game: GameFacts
+    clauses: dict[str, str]

@@ -1,0 +1,83 @@
+"""What makes an edition: content, a turn as a list of steps, what can be asked and answered, policies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from venus.engine.prepared import Prepared
+from venus.engine.refusals import Refusal
+from venus.engine.tables import Tables
+
+if TYPE_CHECKING:
+    from venus.engine.state import State
+
+Step = Callable[["State"], None]
+Lister = Callable[["State"], list[Any]]
+Check = Callable[["State", Any], str]
+Apply = Callable[["State", Any], None]
+
+ALLOWED: Final = ""
+
+
+class Verb:
+    """How an action is checked and applied, and in answer to which decisions it may come.
+
+    A check gives the code of a refusal, or ALLOWED.
+    """
+
+    __slots__ = ("apply", "check", "kinds")
+
+    check: Check
+    apply: Apply
+    kinds: tuple[int, ...]
+
+
+def make_verb(check: Check, apply: Apply, *kinds: int) -> Verb:
+    verb = Verb()
+    verb.check = check
+    verb.apply = apply
+    verb.kinds = kinds
+    return verb
+
+
+class Policies:
+    """Where editions of one family read the same rule in different ways."""
+
+    __slots__ = ("is_trade_limited",)
+
+    is_trade_limited: Callable[[State, int], bool]
+
+
+def make_policies(is_trade_limited: Callable[[State, int], bool]) -> Policies:
+    policies = Policies()
+    policies.is_trade_limited = is_trade_limited
+    return policies
+
+
+class Edition:
+    """One published game, ready to be played."""
+
+    __slots__ = (
+        "fingerprint",
+        "key",
+        "listers",
+        "opening",
+        "policies",
+        "prepared",
+        "refusals",
+        "tables",
+        "turn",
+        "verbs",
+    )
+
+    key: str
+    tables: Tables
+    prepared: Prepared
+    opening: tuple[Step, ...]
+    turn: tuple[Step, ...]
+    listers: dict[int, Lister]
+    verbs: dict[type, Verb]
+    policies: Policies
+    refusals: dict[str, Refusal]
+    fingerprint: str

@@ -1,0 +1,399 @@
+"""An edition's content in numbers, as the rules need it at hand.
+
+Markers are numbered in one row: goods, factory goods, demands, fares. Each belongs to one culture,
+so where a marker lies is told by counts alone: in the cup, with its culture, or on a ship.
+Exploration markers: gates, open ports, penalties, relics. Deeds: factories, then spaceports.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from venus.cluster.topology import BOX_SHIFT, COLOR_BITS, Topology
+from venus.engine.content import Content
+
+GATE: Final = 0
+OPEN_PORT: Final = 1
+PENALTY_MARKER: Final = 2
+RELIC: Final = 3
+MAX_SEATS: Final = 6
+
+
+class Tables:
+    """Figures and names by number; built once per edition, never changed."""
+
+    __slots__ = (
+        "air_foil",
+        "auto_pilot",
+        "bank",
+        "base",
+        "base_culture",
+        "base_dot",
+        "base_ships",
+        "base_system",
+        "box_count",
+        "buyers",
+        "clauses",
+        "content",
+        "culture_count",
+        "culture_goods",
+        "culture_index",
+        "culture_names",
+        "deed_count",
+        "deed_dot",
+        "deed_index",
+        "deed_names",
+        "deed_price",
+        "deed_system",
+        "default_target",
+        "demand_bonus",
+        "demands_for",
+        "discount_percent",
+        "explore_color",
+        "explore_count",
+        "explore_index",
+        "explore_kind",
+        "explore_names",
+        "explore_value",
+        "factory_commission",
+        "fare_fee",
+        "fare_to",
+        "first_fare",
+        "first_ship",
+        "first_shield",
+        "gate_lock",
+        "gear_bits",
+        "gear_cost",
+        "gear_count",
+        "gear_index",
+        "gear_names",
+        "gear_power",
+        "gear_science",
+        "gear_stock",
+        "goods_cost",
+        "goods_count",
+        "goods_payoff",
+        "iou_value",
+        "jump_start",
+        "marker_counts",
+        "marker_home",
+        "marker_index",
+        "marker_names",
+        "markers_per_player",
+        "merchant_culture",
+        "merchant_index",
+        "merchant_names",
+        "mulligan_gear",
+        "orbits",
+        "port_commission",
+        "port_deed",
+        "relic_bits",
+        "relic_cost",
+        "relic_index",
+        "relic_names",
+        "relic_power",
+        "science",
+        "ship_cost",
+        "ship_dice",
+        "ship_holds",
+        "ship_index",
+        "ship_names",
+        "ship_science",
+        "ship_trade_in",
+        "spy_eye",
+        "stake",
+        "switch_switch",
+        "system_count",
+        "system_index",
+        "system_inhabited",
+        "system_names",
+        "targets",
+        "topology",
+    )
+
+    content: Content
+    topology: Topology
+
+    system_count: int
+    system_names: list[str]
+    system_index: dict[str, int]
+    system_inhabited: list[bool]
+    base_system: int
+    base_dot: int
+    box_count: int
+    orbits: list[bool]
+
+    culture_count: int
+    culture_names: list[str]
+    culture_index: dict[str, int]
+    culture_goods: list[tuple[int, ...]]
+    base_culture: int
+    science: list[str]
+    iou_value: list[int]
+
+    goods_count: int
+    goods_cost: list[int]
+    goods_payoff: list[int]
+    buyers: list[int]
+    marker_names: list[str]
+    marker_index: dict[str, int]
+    marker_counts: list[int]
+    marker_home: list[int]
+    demand_bonus: list[int]
+    demands_for: list[list[tuple[int, ...]]]
+    first_fare: int
+    fare_to: list[int]
+    fare_fee: list[int]
+
+    ship_names: list[str]
+    ship_index: dict[str, int]
+    ship_dice: list[int]
+    ship_holds: list[int]
+    ship_cost: list[int]
+    ship_trade_in: list[int]
+    ship_science: list[str]
+    first_ship: int
+    base_ships: list[int]
+
+    gear_count: int
+    gear_names: list[str]
+    gear_index: dict[str, int]
+    gear_cost: list[int]
+    gear_science: list[str]
+    gear_stock: list[int]
+    gear_bits: list[int]
+    gear_power: list[int]
+    first_shield: int
+
+    relic_names: list[str]
+    relic_index: dict[str, int]
+    relic_cost: list[int]
+    relic_bits: list[int]
+    relic_power: list[int]
+    air_foil: int
+    auto_pilot: int
+    gate_lock: int
+    jump_start: int
+    mulligan_gear: int
+    spy_eye: int
+    switch_switch: int
+
+    explore_count: int
+    explore_names: list[str]
+    explore_index: dict[str, int]
+    explore_kind: list[int]
+    explore_value: list[int]
+    explore_color: list[int]
+
+    deed_count: int
+    deed_names: list[str]
+    deed_index: dict[str, int]
+    deed_price: list[int]
+    deed_dot: list[int]
+    deed_system: list[int]
+    port_deed: list[int]
+
+    merchant_names: list[str]
+    merchant_index: dict[str, int]
+    merchant_culture: list[int]
+
+    bank: int
+    stake: int
+    markers_per_player: int
+    discount_percent: int
+    port_commission: int
+    factory_commission: int
+    targets: list[int]
+    default_target: int
+    clauses: dict[str, str]
+
+
+def make_tables(content: Content, topology: Topology) -> Tables:
+    tables = Tables()
+    tables.content = content
+    tables.topology = topology
+    _fill_map(tables)
+    _fill_cultures(tables)
+    _fill_markers(tables)
+    _fill_ships(tables)
+    _fill_equipment(tables)
+    _fill_exploration(tables)
+    _fill_deeds(tables)
+    game = content.game
+    tables.merchant_names = [merchant.species for merchant in content.merchants]
+    tables.merchant_index = _index(tables.merchant_names)
+    ids = [culture.id for culture in content.cultures]
+    tables.merchant_culture = [ids.index(merchant.culture) for merchant in content.merchants]
+    tables.bank = game.bank
+    tables.stake = game.stake_per_player
+    tables.markers_per_player = game.markers_per_player
+    tables.discount_percent = game.discount_percent
+    tables.port_commission = game.spaceport_commission_percent
+    tables.factory_commission = game.factory_commission_percent
+    tables.targets = [length.target for length in game.lengths]
+    tables.default_target = game.default_target
+    tables.clauses = content.clauses
+    return tables
+
+
+def _index(names: list[str]) -> dict[str, int]:
+    return {name: number for number, name in enumerate(names)}
+
+
+def _fill_map(tables: Tables) -> None:
+    chart = tables.content.chart
+    topology = tables.topology
+    tables.system_count = len(chart.systems)
+    tables.system_names = [system.id for system in chart.systems]
+    tables.system_index = _index(tables.system_names)
+    tables.system_inhabited = [system.inhabited for system in chart.systems]
+    tables.base_dot = topology.dot_index[tables.content.game.base]
+    tables.base_system = topology.system[tables.base_dot]
+    tables.box_count = len(topology.box_dots)
+    tables.orbits = [bool(name) for name in topology.orbit_name]
+
+
+def _fill_cultures(tables: Tables) -> None:
+    cultures = tables.content.cultures
+    count = len(cultures)
+    tables.culture_count = count
+    tables.base_culture = count
+    tables.culture_names = [culture.name for culture in cultures] + ["Galactic Base"]
+    tables.culture_index = _index(tables.culture_names)
+    tables.culture_goods = [(number, count + number) for number in range(count)] + [()]
+    tables.science = [culture.science for culture in cultures] + ["base"]
+    tables.iou_value = [culture.iou for culture in cultures]
+    goods = [culture.goods for culture in cultures] + [culture.factory_goods for culture in cultures]
+    tables.goods_count = len(goods)
+    tables.goods_cost = [facts.cost for facts in goods]
+    tables.goods_payoff = [facts.payoff for facts in goods]
+    ids = [culture.id for culture in cultures]
+    buyers = [sum(1 << ids.index(buyer) for buyer in culture.buyers) for culture in cultures]
+    tables.buyers = buyers + buyers
+    tables.marker_names = [facts.name for facts in goods]
+    tables.marker_counts = [facts.count for facts in goods]
+    tables.marker_home = [*range(count), *range(count)]
+
+
+def _fill_markers(tables: Tables) -> None:
+    content = tables.content
+    places = {culture.id: number for number, culture in enumerate(content.cultures)}
+    places["base"] = tables.base_culture
+    names = tables.culture_names
+    tables.demands_for = [[() for _ in range(tables.goods_count)] for _ in names]
+    tables.demand_bonus = [0] * tables.goods_count
+    for demand in content.demands:
+        number = len(tables.marker_names)
+        at = places[demand.at]
+        tables.marker_names.append(f"{demand.goods} demand at {names[at]}")
+        tables.marker_counts.append(demand.count)
+        tables.marker_home.append(at)
+        tables.demand_bonus.append(demand.bonus)
+        goods = tables.marker_names.index(demand.goods)
+        tables.demands_for[at][goods] += (number,)
+    tables.first_fare = len(tables.marker_names)
+    tables.fare_to = [-1] * tables.first_fare
+    tables.fare_fee = [0] * tables.first_fare
+    for fare in content.fares:
+        at, to = places[fare.at], places[fare.to]
+        tables.marker_names.append(f"Fare from {names[at]} to {names[to]}")
+        tables.marker_counts.append(1)
+        tables.marker_home.append(at)
+        tables.fare_to.append(to)
+        tables.fare_fee.append(fare.fee)
+    tables.marker_index = _index(tables.marker_names)
+
+
+def _fill_ships(tables: Tables) -> None:
+    ships = tables.content.ships
+    tables.ship_names = [ship.name for ship in ships]
+    tables.ship_index = _index(tables.ship_names)
+    tables.ship_dice = [ship.dice for ship in ships]
+    tables.ship_holds = [ship.holds for ship in ships]
+    tables.ship_cost = [ship.cost for ship in ships]
+    tables.ship_trade_in = [ship.trade_in for ship in ships]
+    tables.ship_science = [ship.science for ship in ships]
+    tables.first_ship = tables.ship_index[tables.content.game.first_ship]
+    tables.base_ships = [tables.ship_index[name] for name in tables.content.game.base_ships]
+
+
+def _fill_equipment(tables: Tables) -> None:
+    gear = tables.content.equipment
+    tables.gear_count = len(gear)
+    tables.gear_names = [item.name for item in gear]
+    tables.gear_index = _index(tables.gear_names)
+    tables.gear_cost = [item.cost for item in gear]
+    tables.gear_science = [item.science for item in gear]
+    tables.gear_stock = [item.count for item in gear]
+    tables.gear_bits = [sum(COLOR_BITS[color] for color in item.skips) for item in gear]
+    tables.gear_power = [item.power for item in gear]
+    tables.first_shield = next(number for number, power in enumerate(tables.gear_power) if power)
+    relics = tables.content.relics
+    tables.relic_names = [relic.name for relic in relics]
+    tables.relic_index = _index(tables.relic_names)
+    tables.relic_cost = [relic.cost for relic in relics]
+    tables.relic_bits = [sum(COLOR_BITS[color] for color in relic.skips) for relic in relics]
+    tables.relic_power = [relic.power for relic in relics]
+    abilities = {relic.ability: 1 << number for number, relic in enumerate(relics)}
+    tables.air_foil = abilities.get("air-foil", 0)
+    tables.auto_pilot = abilities.get("auto-pilot", 0)
+    tables.gate_lock = abilities.get("gate-lock", 0)
+    tables.jump_start = abilities.get("jump-start", 0)
+    tables.mulligan_gear = abilities.get("mulligan-gear", 0)
+    tables.spy_eye = abilities.get("spy-eye", 0)
+    tables.switch_switch = abilities.get("switch-switch", 0)
+
+
+def _fill_exploration(tables: Tables) -> None:
+    facts = tables.content.exploration
+    names: list[str] = []
+    kinds: list[int] = []
+    values: list[int] = []
+    colors: list[int] = []
+    seen: dict[str, int] = {}
+
+    def add(name: str, kind: int, value: int, color: int) -> None:
+        seen[name] = seen.get(name, 0) + 1
+        names.append(name if seen[name] == 1 else f"{name} #{seen[name]}")
+        kinds.append(kind)
+        values.append(value)
+        colors.append(color)
+
+    for number in facts.tele_gates:
+        add(f"Tele Gate {number}", GATE, number, 0)
+    for _ in range(facts.open_ports):
+        add("Open Port", OPEN_PORT, 0, 0)
+    for penalty in facts.penalties:
+        add(f"{penalty.color.title()} Penalty {penalty.price}", PENALTY_MARKER, penalty.price, COLOR_BITS[penalty.color])
+    for number, name in enumerate(tables.relic_names):
+        add(name, RELIC, number, 0)
+    tables.explore_names = names
+    tables.explore_index = _index(names)
+    tables.explore_kind = kinds
+    tables.explore_value = values
+    tables.explore_color = colors
+    tables.explore_count = len(names)
+
+
+def _fill_deeds(tables: Tables) -> None:
+    content = tables.content
+    topology = tables.topology
+    tables.deed_names = [f"{culture.name} Factory" for culture in content.cultures]
+    tables.deed_price = [culture.factory_deed for culture in content.cultures]
+    tables.deed_dot = [-1] * tables.culture_count
+    tables.deed_system = [-1] * tables.culture_count
+    tables.port_deed = [-1] * topology.size
+    for dot in range(topology.size):
+        if topology.orbit_name[dot]:
+            tables.port_deed[dot] = len(tables.deed_names)
+            tables.deed_names.append(topology.orbit_name[dot])
+            tables.deed_price.append(content.game.spaceport_deed)
+            tables.deed_dot.append(dot)
+            tables.deed_system.append(topology.system[dot])
+    tables.deed_index = _index(tables.deed_names)
+    tables.deed_count = len(tables.deed_names)
+
+
+def skip_bit(box: int) -> int:
+    """The bit by which the key of a step says that this box is skipped."""
+    return 1 << (BOX_SHIFT + box)

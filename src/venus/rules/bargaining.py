@@ -1,0 +1,186 @@
+"""Offers between players on the same dot: §11.4."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from venus.engine import actions as act
+from venus.engine.edition import ALLOWED
+from venus.engine.events import OfferAccepted, OfferDeclined, OfferMade
+from venus.engine.state import ANSWER, NOBODY, NONE, State
+from venus.rules.cargo import GEAR, MARKER, fits
+
+
+class Lot:
+    """A bundle in numbers."""
+
+    __slots__ = ("credits", "fares", "gear", "goods", "ious", "relics")
+
+    credits: int
+    goods: list[int]
+    gear: list[int]
+    fares: list[int]
+    relics: int
+    ious: int
+
+
+def partners(game: State) -> list[int]:
+    """The seats on the dot of the seat in turn."""
+    here = game.at[game.seat]
+    return [seat for seat in range(game.seats) if seat != game.seat and game.at[seat] == here]
+
+
+def list_bargaining(game: State) -> list[Any]:
+    """One template stands for every offer that could be made.
+
+    Rules: 1988 §11.1, §11.4.
+    """
+    others = partners(game)
+    return [act.Offer(game.seat, others[0])] if others else []
+
+
+def read_bundle(game: State, bundle: Any) -> Lot | None:
+    """A bundle in numbers, or None if it names what does not exist."""
+    tables = game.tables
+    if bundle.credits < 0:
+        return None
+    lot = Lot()
+    lot.credits = bundle.credits
+    lot.goods = sorted([tables.marker_index.get(name, NONE) for name in bundle.goods])
+    lot.gear = sorted([tables.gear_index.get(name, NONE) for name in bundle.equipment])
+    lot.fares = sorted([tables.marker_index.get(name, NONE) for name in bundle.fares])
+    lot.relics = mask_of(bundle.relics, tables.relic_index)
+    lot.ious = mask_of(bundle.ious, tables.culture_index)
+    if NONE in lot.goods or NONE in lot.gear or NONE in lot.fares or NONE in (lot.relics, lot.ious):
+        return None
+    return lot
+
+
+def mask_of(names: tuple[str, ...], index: dict[str, int]) -> int:
+    mask = 0
+    for name in names:
+        number = index.get(name, NONE)
+        if number == NONE or mask >> number & 1:
+            return NONE
+        mask |= 1 << number
+    return mask
+
+
+def owns(game: State, seat: int, lot: Lot) -> bool:
+    return (
+        game.credits[seat] >= lot.credits
+        and contains(game.goods[seat], lot.goods)
+        and contains(game.gear[seat], lot.gear)
+        and contains(game.fares[seat], lot.fares)
+        and game.relics[seat] & lot.relics == lot.relics
+        and game.ious[seat] & lot.ious == lot.ious
+    )
+
+
+def contains(held: tuple[int, ...], wanted: list[int]) -> bool:
+    return all(held.count(piece) >= wanted.count(piece) for piece in wanted)
+
+
+def exchanged(held: tuple[int, ...], out: list[int], into: list[int]) -> tuple[int, ...]:
+    rest = list(held)
+    for piece in out:
+        rest.remove(piece)
+    return tuple(sorted(rest + into))
+
+
+def has_room_after(game: State, seat: int, out: Lot, into: Lot) -> bool:
+    goods = len(game.goods[seat]) - len(out.goods) + len(into.goods)
+    fares = len(game.fares[seat]) - len(out.fares) + len(into.fares)
+    gear = exchanged(game.gear[seat], out.gear, into.gear)
+    return fits(game, game.ship[seat], goods, fares, gear)
+
+
+def check_offer(game: State, action: Any) -> str:
+    """Any bundle for any bundle, but no ships and no deeds; the same offer once a turn.
+
+    Rules: 1988 §3.43, §11.1, §11.4.
+    """
+    if action.partner not in partners(game):
+        return "not-on-this-dot"
+    if action.template:
+        return "empty-offer"
+    give = read_bundle(game, action.give)
+    get = read_bundle(game, action.get)
+    if give is None or get is None:
+        return "unknown-name"
+    if not owns(game, game.seat, give):
+        return "not-yours"
+    if not owns(game, action.partner, get):
+        return "not-theirs"
+    if not has_room_after(game, game.seat, give, get) or not has_room_after(game, action.partner, get, give):
+        return "no-room"
+    return "offered-before" if sorted_offer(action) in game.offers_made else ALLOWED
+
+
+def sorted_offer(offer: Any) -> Any:
+    """The offer with its pieces in order, so that the same offer is known again."""
+    return act.Offer(offer.seat, offer.partner, sorted_bundle(offer.give), sorted_bundle(offer.get))
+
+
+def sorted_bundle(bundle: Any) -> Any:
+    return act.Bundle(
+        bundle.credits,
+        tuple(sorted(bundle.goods)),
+        tuple(sorted(bundle.equipment)),
+        tuple(sorted(bundle.relics)),
+        tuple(sorted(bundle.fares)),
+        tuple(sorted(bundle.ious)),
+    )
+
+
+def apply_offer(game: State, action: Any) -> None:
+    offer = sorted_offer(action)
+    game.offer = offer
+    game.offers_made = (*game.offers_made, offer)
+    game.emit(OfferMade(offer.seat, offer.partner, offer.give, offer.get))
+    game.asking = ANSWER
+    game.asked = offer.partner
+
+
+def list_answer(game: State) -> list[Any]:
+    prepared = game.edition.prepared
+    return [prepared.accept_offer[game.asked], prepared.decline_offer[game.asked]]
+
+
+def apply_accept_offer(game: State, action: Any) -> None:
+    """Both sides change hands at once; what the seat in turn gets counts as acquired this turn.
+
+    Rules: 1988 §11.3, §11.4.
+    """
+    offer = game.offer
+    give = read_bundle(game, offer.give)
+    get = read_bundle(game, offer.get)
+    assert give is not None and get is not None
+    hand_over(game, game.seat, give, get)
+    hand_over(game, offer.partner, get, give)
+    game.acquired = (
+        *game.acquired,
+        *[(MARKER, marker) for marker in get.goods + get.fares],
+        *[(GEAR, item) for item in get.gear],
+    )
+    game.emit(OfferAccepted(offer.partner))
+    close(game)
+
+
+def hand_over(game: State, seat: int, out: Lot, into: Lot) -> None:
+    game.credits[seat] += into.credits - out.credits
+    game.goods[seat] = exchanged(game.goods[seat], out.goods, into.goods)
+    game.gear[seat] = exchanged(game.gear[seat], out.gear, into.gear)
+    game.fares[seat] = exchanged(game.fares[seat], out.fares, into.fares)
+    game.relics[seat] = game.relics[seat] & ~out.relics | into.relics
+    game.ious[seat] = game.ious[seat] & ~out.ious | into.ious
+
+
+def apply_decline_offer(game: State, action: Any) -> None:
+    game.emit(OfferDeclined(game.asked))
+    close(game)
+
+
+def close(game: State) -> None:
+    game.offer = None
+    game.asking = NOBODY

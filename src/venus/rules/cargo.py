@@ -1,0 +1,251 @@
+"""Holds and hull, fares, relics lying about, jettison: §3.43, §10.3, §11.1 to §11.3."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from venus.engine.edition import ALLOWED
+from venus.engine.events import (
+    EquipmentJettisoned,
+    FareDelivered,
+    FareJettisoned,
+    FarePickedUp,
+    GoodsJettisoned,
+    RelicPickedUp,
+)
+from venus.engine.state import NONE, State
+from venus.engine.tables import RELIC
+from venus.rules.cup import put_in_cup
+from venus.rules.endgame import receive
+from venus.rules.places import culture_here, marker_at
+
+MARKER = 0
+GEAR = 1
+
+
+def fits(game: State, ship: int, goods: int, fares: int, gear: tuple[int, ...]) -> bool:
+    """A hold takes one good or two half-size things; the hull takes one shield; relics need no room.
+
+    Rules: 1988 §3.43, §3.431, §3.432, §3.433.
+    """
+    tables = game.tables
+    halves = fares + len(gear)
+    if gear:
+        for item in gear:
+            if tables.gear_power[item]:
+                halves -= 1
+                break
+    return goods + (halves + 1) // 2 <= tables.ship_holds[ship]
+
+
+def has_room_for_goods(game: State, seat: int) -> bool:
+    return fits(game, game.ship[seat], len(game.goods[seat]) + 1, len(game.fares[seat]), game.gear[seat])
+
+
+def has_room_for_fare(game: State, seat: int) -> bool:
+    return fits(game, game.ship[seat], len(game.goods[seat]), len(game.fares[seat]) + 1, game.gear[seat])
+
+
+def has_room_for_gear(game: State, seat: int, item: int) -> bool:
+    gear = (*game.gear[seat], item)
+    return fits(game, game.ship[seat], len(game.goods[seat]), len(game.fares[seat]), gear)
+
+
+def added(pieces: tuple[int, ...], piece: int) -> tuple[int, ...]:
+    return tuple(sorted((*pieces, piece)))
+
+
+def removed(pieces: tuple[int, ...], piece: int) -> tuple[int, ...]:
+    rest = list(pieces)
+    rest.remove(piece)
+    return tuple(rest)
+
+
+def distinct(pieces: tuple[int, ...]) -> list[int]:
+    """Each kind once; pieces are kept sorted."""
+    return [piece for place, piece in enumerate(pieces) if place == 0 or pieces[place - 1] != piece]
+
+
+def may_jettison(game: State, held: tuple[int, ...], kind: int, piece: int) -> bool:
+    """Nothing is jettisoned in the turn in which it was acquired.
+
+    Rules: 1988 §11.3.
+    """
+    return held.count(piece) > game.acquired.count((kind, piece))
+
+
+def list_cargo(game: State) -> list[Any]:
+    """Rules: 1988 §10.3, §11.1, §11.2, §11.3."""
+    seat = game.seat
+    dot = game.at[seat]
+    prepared = game.edition.prepared
+    options: list[Any] = []
+    culture = culture_here(game, dot)
+    if culture >= 0:
+        tables = game.tables
+        for fare in range(tables.first_fare, len(tables.marker_names)):
+            if game.supply[fare] and tables.marker_home[fare] == culture and has_room_for_fare(game, seat):
+                options.append(prepared.pick_up_fare[seat][fare])
+        for fare in game.fares[seat]:
+            if tables.fare_to[fare] == culture:
+                options.append(prepared.deliver_fare[seat][fare])
+    elif relic_lying_at(game, dot) >= 0:
+        options.append(prepared.pick_up_relic[seat])
+    if game.goods[seat] or game.fares[seat] or game.gear[seat]:
+        options.extend(list_jettison(game, culture))
+    return options
+
+
+def list_jettison(game: State, culture: int) -> list[Any]:
+    seat = game.seat
+    prepared = game.edition.prepared
+    options: list[Any] = []
+    for goods in distinct(game.goods[seat]):
+        if may_jettison(game, game.goods[seat], MARKER, goods):
+            options.append(prepared.jettison_goods[seat][goods])
+    for item in distinct(game.gear[seat]):
+        if may_jettison(game, game.gear[seat], GEAR, item):
+            options.append(prepared.jettison_equipment[seat][item])
+    for fare in game.fares[seat]:
+        if game.tables.fare_to[fare] != culture and may_jettison(game, game.fares[seat], MARKER, fare):
+            options.append(prepared.jettison_fare[seat][fare])
+    return options
+
+
+def relic_lying_at(game: State, dot: int) -> int:
+    """The unowned relic in a box, or NONE.
+
+    Rules: 1988 §2.81, §6.11, §11.2.
+    """
+    marker = marker_at(game, dot)
+    if marker >= 0 and game.tables.explore_kind[marker] == RELIC:
+        return game.tables.explore_value[marker]
+    return NONE
+
+
+def check_pick_up_fare(game: State, action: Any) -> str:
+    """Rules: 1988 §2.61, §10.3, §11.2."""
+    fare = fare_number(game, action.fare)
+    if fare == NONE:
+        return "unknown-name"
+    culture = culture_here(game, game.at[game.seat])
+    if culture < 0 or game.tables.marker_home[fare] != culture or not game.supply[fare]:
+        return "not-waiting-here"
+    return ALLOWED if has_room_for_fare(game, game.seat) else "no-room"
+
+
+def fare_number(game: State, name: str) -> int:
+    marker = game.tables.marker_index.get(name, NONE)
+    return marker if marker >= game.tables.first_fare else NONE
+
+
+def apply_pick_up_fare(game: State, action: Any) -> None:
+    seat = game.seat
+    fare = fare_number(game, action.fare)
+    game.supply[fare] -= 1
+    game.fares[seat] = added(game.fares[seat], fare)
+    game.acquired = (*game.acquired, (MARKER, fare))
+    game.emit(FarePickedUp(seat, action.fare))
+
+
+def check_deliver_fare(game: State, action: Any) -> str:
+    """Rules: 1988 §2.61, §10.3."""
+    fare = fare_number(game, action.fare)
+    if fare == NONE:
+        return "unknown-name"
+    if fare not in game.fares[game.seat]:
+        return "not-yours"
+    culture = culture_here(game, game.at[game.seat])
+    return ALLOWED if culture >= 0 and game.tables.fare_to[fare] == culture else "not-the-destination"
+
+
+def apply_deliver_fare(game: State, action: Any) -> None:
+    """The fee is paid, the fare goes back into the cup. A fare earns no commission.
+
+    Rules: 1988 §10.3, §11.3, §12.22.
+    """
+    seat = game.seat
+    fare = fare_number(game, action.fare)
+    fee = game.tables.fare_fee[fare]
+    game.fares[seat] = removed(game.fares[seat], fare)
+    game.emit(FareDelivered(seat, action.fare, fee))
+    put_in_cup(game, [fare])
+    receive(game, seat, fee)
+
+
+def check_pick_up_relic(game: State, action: Any) -> str:
+    """Rules: 1988 §6.11, §11.2."""
+    return ALLOWED if relic_lying_at(game, game.at[game.seat]) >= 0 else "no-relic-here"
+
+
+def apply_pick_up_relic(game: State, action: Any) -> None:
+    """A box whose relic is taken is an asteroid from then on.
+
+    Rules: 1988 §2.81, §3.432, §11.2.
+    """
+    seat = game.seat
+    dot = game.at[seat]
+    topology = game.tables.topology
+    relic = relic_lying_at(game, dot)
+    game.relics[seat] |= 1 << relic
+    game.box_marker[topology.box_of[dot]] = NONE
+    game.emit(RelicPickedUp(seat, game.tables.relic_names[relic], topology.dot_ids[dot]))
+
+
+def check_jettison_goods(game: State, action: Any) -> str:
+    """Rules: 1988 §11.3."""
+    goods = game.tables.marker_index.get(action.goods, NONE)
+    if not 0 <= goods < game.tables.goods_count:
+        return "unknown-name"
+    return jettison_refusal(game, game.goods[game.seat], MARKER, goods)
+
+
+def jettison_refusal(game: State, held: tuple[int, ...], kind: int, piece: int) -> str:
+    if piece not in held:
+        return "not-yours"
+    return ALLOWED if may_jettison(game, held, kind, piece) else "acquired-this-turn"
+
+
+def apply_jettison_goods(game: State, action: Any) -> None:
+    seat = game.seat
+    goods = game.tables.marker_index[action.goods]
+    game.goods[seat] = removed(game.goods[seat], goods)
+    game.emit(GoodsJettisoned(seat, action.goods))
+    put_in_cup(game, [goods])
+
+
+def check_jettison_equipment(game: State, action: Any) -> str:
+    """Rules: 1988 §11.3."""
+    item = game.tables.gear_index.get(action.equipment, NONE)
+    if item == NONE:
+        return "relics-stay" if action.equipment in game.tables.relic_index else "unknown-name"
+    return jettison_refusal(game, game.gear[game.seat], GEAR, item)
+
+
+def apply_jettison_equipment(game: State, action: Any) -> None:
+    seat = game.seat
+    item = game.tables.gear_index[action.equipment]
+    game.gear[seat] = removed(game.gear[seat], item)
+    game.gear_stock[item] += 1
+    game.emit(EquipmentJettisoned(seat, action.equipment))
+
+
+def check_jettison_fare(game: State, action: Any) -> str:
+    """At its destination a fare is delivered, for its fee, and never just thrown out.
+
+    Rules: 1988 §11.3.
+    """
+    fare = fare_number(game, action.fare)
+    if fare == NONE:
+        return "unknown-name"
+    if fare in game.fares[game.seat] and check_deliver_fare(game, action) == ALLOWED:
+        return "deliver-instead"
+    return jettison_refusal(game, game.fares[game.seat], MARKER, fare)
+
+
+def apply_jettison_fare(game: State, action: Any) -> None:
+    seat = game.seat
+    fare = fare_number(game, action.fare)
+    game.fares[seat] = removed(game.fares[seat], fare)
+    game.emit(FareJettisoned(seat, action.fare))
+    put_in_cup(game, [fare])

@@ -1,0 +1,168 @@
+"""Spaceports, factories and their commissions: §12."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from venus.engine.events import CommissionPaid, FactoryBuilt, PortBuilt
+from venus.engine.state import NONE, State
+from venus.rules.endgame import receive, spend
+from venus.rules.markets import affordable, market_refusal
+from venus.rules.places import culture_here, has_culture
+
+
+def deed_cost(game: State, seat: int, deed: int, culture: int) -> int:
+    """A merchant's own species sells it deeds at a discount.
+
+    Rules: 1988 §3.3, §9.2.
+    """
+    tables = game.tables
+    price = tables.deed_price[deed]
+    if tables.merchant_culture[game.species[seat]] == culture:
+        return price * (100 - tables.discount_percent) // 100
+    return price
+
+
+def list_deeds(game: State, culture: int, money: int, options: list[Any]) -> None:
+    """The free orbits of the system, and its factory on any of the system's cities and ports.
+
+    Rules: 1988 §12.1, §12.2, §12.3.
+    """
+    seat = game.seat
+    tables = game.tables
+    if culture == tables.base_culture or game.deeds[seat] >= tables.markers_per_player:
+        return
+    prepared = game.edition.prepared
+    dots = tables.topology.system_dots[tables.topology.system[game.at[seat]]]
+    for dot in dots:
+        deed = tables.port_deed[dot]
+        if deed >= 0 and game.deed_owner[deed] < 0 and deed_cost(game, seat, deed, culture) <= money:
+            options.append(prepared.buy_port[seat][deed])
+    if game.deed_owner[culture] < 0 and deed_cost(game, seat, culture, culture) <= money:
+        for dot in dots:
+            if has_culture(game, dot):
+                options.append(prepared.buy_factory[seat][dot])
+
+
+def check_buy_port(game: State, action: Any) -> str:
+    """A spaceport is bought from the culture over whose world it will stand.
+
+    Rules: 1988 §2.541, §9.2, §9.41, §12.1, §12.2.
+    """
+    deed = port_number(game, action.port)
+    if deed == NONE:
+        return "unknown-name"
+    refusal = market_refusal(game)
+    if refusal:
+        return refusal
+    if game.tables.deed_system[deed] != game.tables.topology.system[game.at[game.seat]]:
+        return "not-sold-here"
+    return deed_refusal(game, deed)
+
+
+def check_buy_factory(game: State, action: Any) -> str:
+    """Rules: 1988 §2.542, §9.2, §9.41, §12.1, §12.3."""
+    topology = game.tables.topology
+    dot = topology.dot_index.get(action.at, NONE)
+    if dot == NONE:
+        return "unknown-name"
+    refusal = market_refusal(game)
+    if refusal:
+        return refusal
+    culture = culture_here(game, game.at[game.seat])
+    if culture == game.tables.base_culture:
+        return "not-sold-here"
+    if topology.system[dot] != topology.system[game.at[game.seat]] or not has_culture(game, dot):
+        return "no-site"
+    return deed_refusal(game, culture)
+
+
+def deed_refusal(game: State, deed: int) -> str:
+    """Rules: 1988 §2.2, §2.54, §12.1."""
+    culture = culture_here(game, game.at[game.seat])
+    if game.deed_owner[deed] >= 0:
+        return "already-built"
+    if game.deeds[game.seat] >= game.tables.markers_per_player:
+        return "no-marker-left"
+    return affordable(game, deed_cost(game, game.seat, deed, culture))
+
+
+def take_deed(game: State, deed: int, cost: int) -> None:
+    """Rules: 1988 §2.54, §12.1, §13.1."""
+    seat = game.seat
+    spend(game, seat, cost)
+    game.bought += 1
+    game.deed_owner[deed] = seat
+    game.deeds[seat] += 1
+    game.estate[seat] += game.tables.deed_price[deed]
+
+
+def port_number(game: State, name: str) -> int:
+    deed = game.tables.deed_index.get(name, NONE)
+    return deed if deed >= game.tables.culture_count else NONE
+
+
+def apply_buy_port(game: State, action: Any) -> None:
+    """Rules: 1988 §1.4, §2.541, §12.2."""
+    seat = game.seat
+    tables = game.tables
+    deed = port_number(game, action.port)
+    cost = deed_cost(game, seat, deed, culture_here(game, game.at[seat]))
+    take_deed(game, deed, cost)
+    game.emit(PortBuilt(seat, action.port, tables.topology.dot_ids[tables.deed_dot[deed]], cost))
+    pay_port_commission(game, cost)
+
+
+def apply_buy_factory(game: State, action: Any) -> None:
+    """The factory stands where its builder sets it, and its goods come on sale.
+
+    Rules: 1988 §2.542, §12.3, §12.31.
+    """
+    seat = game.seat
+    tables = game.tables
+    culture = culture_here(game, game.at[seat])
+    cost = deed_cost(game, seat, culture, culture)
+    take_deed(game, culture, cost)
+    game.factory_dot[culture] = tables.topology.dot_index[action.at]
+    goods = tables.culture_goods[culture][1]
+    game.supply[goods] += tables.marker_counts[goods]
+    game.emit(FactoryBuilt(seat, tables.culture_names[culture], action.at, cost))
+    pay_port_commission(game, cost)
+
+
+def port_owner_here(game: State) -> int:
+    """Who owns the spaceport that the ship in turn is trading at, or NONE.
+
+    Rules: 1988 §12.22, §12.23.
+    """
+    deed = game.tables.port_deed[game.at[game.seat]]
+    return game.deed_owner[deed] if deed >= 0 else NONE
+
+
+def pay_port_commission(game: State, amount: int) -> None:
+    """The port's owner earns on every cost, payoff, bonus and barter value, also its own.
+
+    Rules: 1988 §12.22, §12.4, §12.41, §12.42.
+    """
+    owner = port_owner_here(game)
+    if owner < 0 or game.reason:
+        return
+    commission = amount * game.tables.port_commission // 100
+    deed = game.tables.port_deed[game.at[game.seat]]
+    game.emit(CommissionPaid(owner, commission, game.tables.deed_names[deed]))
+    receive(game, owner, commission)
+
+
+def pay_factory_commission(game: State, goods: int, cost: int) -> None:
+    """The factory's owner earns half the cost whenever its culture sells factory goods.
+
+    Rules: 1988 §12.32, §12.42.
+    """
+    tables = game.tables
+    if goods < tables.culture_count:
+        return
+    culture = goods - tables.culture_count
+    owner = game.deed_owner[culture]
+    commission = cost * tables.factory_commission // 100
+    game.emit(CommissionPaid(owner, commission, tables.deed_names[culture]))
+    receive(game, owner, commission)

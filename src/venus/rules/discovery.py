@@ -1,0 +1,38 @@
+"""Touching down, and what it finds: §6.2 and §7.3."""
+
+from __future__ import annotations
+
+from venus.engine.events import CultureDiscovered, ShipLanded
+from venus.engine.state import State
+from venus.rules.places import can_land, culture_here
+
+
+def touch_down(game: State) -> None:
+    """A ship whose movement ends on a city, spaceport or asteroid has landed there.
+
+    Rules: 1988 §4.4, §5.22, §6.2.
+    """
+    dot = game.at[game.seat]
+    if can_land(game, dot):
+        game.landed = True
+        if game.moved:
+            game.emit(ShipLanded(game.seat, game.tables.topology.dot_ids[dot]))
+        discover(game, dot)
+    game.go_on()
+
+
+def discover(game: State, dot: int) -> None:
+    """The first to land at a city or spaceport of a hidden culture finds it and takes its IOU.
+
+    Rules: 1988 §2.41, §2.42, §7.1, §7.3.
+    """
+    tables = game.tables
+    culture = culture_here(game, dot)
+    if culture < 0 or culture == tables.base_culture:
+        return
+    system = tables.topology.system[dot]
+    if game.discovered >> system & 1:
+        return
+    game.discovered |= 1 << system
+    game.ious[game.seat] |= 1 << culture
+    game.emit(CultureDiscovered(game.seat, tables.system_names[system], tables.culture_names[culture]))

@@ -1,0 +1,70 @@
+"""Money and the ends of a game: the bank, net worth, the target. §13 and §14."""
+
+from __future__ import annotations
+
+from venus.engine.events import BankEmptied, CreditLost, GameEnded, TurnEnded
+from venus.engine.state import State
+
+
+def net_worth(game: State, seat: int) -> int:
+    """Money and deeds at their printed price; nothing else counts.
+
+    Rules: 1988 §13.1, §4.5.
+    """
+    return game.credits[seat] + game.estate[seat]
+
+
+def pay_bank(game: State, seat: int, amount: int) -> None:
+    game.credits[seat] -= amount
+    game.bank += amount
+
+
+def spend(game: State, seat: int, price: int) -> None:
+    """Pay a price, with barter credit first and money for the rest.
+
+    Rules: 1988 §9.2, §9.32.
+    """
+    by_credit = min(game.credit, price)
+    game.credit -= by_credit
+    pay_bank(game, seat, price - by_credit)
+
+
+def receive(game: State, seat: int, amount: int) -> None:
+    """The bank pays a seat; when it has nothing left the game is over at once.
+
+    Rules: 1988 §13.3.
+    """
+    paid = min(amount, game.bank)
+    game.credits[seat] += paid
+    game.bank -= paid
+    if game.bank == 0 and game.reason == "":
+        game.emit(BankEmptied(amount - paid))
+        best = max([net_worth(game, other) for other in range(game.seats)])
+        richest = [other for other in range(game.seats) if net_worth(game, other) == best]
+        finish(game, "bank-empty", tuple(richest))
+
+
+def finish(game: State, reason: str, winners: tuple[int, ...]) -> None:
+    game.reason = reason
+    game.winners = winners
+    game.asking = 0
+    game.emit(GameEnded(winners, reason))
+
+
+def end_turn(game: State) -> None:
+    """Unspent credit is lost; who has the target now has won; else the next seat clockwise plays.
+
+    Rules: 1988 §4.2, §4.4, §9.32, §13.2, §14.1, §14.2, §14.3, §14.4.
+    """
+    seat = game.seat
+    if game.credit:
+        game.emit(CreditLost(seat, game.credit))
+        game.credit = 0
+    worth = net_worth(game, seat)
+    game.emit(TurnEnded(seat, worth))
+    if worth >= game.target:
+        finish(game, "target", (seat,))
+        return
+    game.seat = (seat + 1) % game.seats
+    game.turn += 1
+    game.step = 0

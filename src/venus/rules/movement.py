@@ -1,0 +1,352 @@
+"""Flying, dot by dot: §5, §6.2, §6.4 and §6.5."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from venus.cluster.topology import AIR_FOIL, CITY, NAV, SKIP_RED, SKIP_YELLOW, SPYING, Route
+from venus.engine.edition import ALLOWED
+from venus.engine.events import PilotNumberChosen, ShipJumped, ShipMoved, ShipTrapped
+from venus.engine.state import FLY, NOBODY, NONE, State
+from venus.rules.exploration import observe, spy, turn_up
+from venus.rules.hazards import meet_penalty
+from venus.rules.places import can_land, gate_dot, is_box_down, live_gate
+
+
+def fly(game: State) -> None:
+    """A ship with movement points left goes on until it lands, stops, or has no legal step.
+
+    Rules: 1988 §5.1, §5.22, §5.23.
+    """
+    if game.stayed or (game.movement <= 0 and not game.passing):
+        game.passing = 0
+        game.go_on()
+        return
+    ways = list_ways_on(game)
+    if ways:
+        game.options = ways + list_choices(game, ways)
+        game.ask(FLY)
+    else:
+        trap(game)
+        game.go_on()
+
+
+def trap(game: State) -> None:
+    """Rules: 1988 §5.22, §5.32."""
+    game.movement = 0
+    game.passing = 0
+    game.emit(ShipTrapped(game.seat, game.tables.topology.dot_ids[game.at[game.seat]]))
+
+
+def list_fly(game: State) -> list[Any]:
+    ways = list_ways_on(game)
+    return ways + list_choices(game, ways)
+
+
+def list_ways_on(game: State) -> list[Any]:
+    """The steps that lead on from here, or the pilot numbers without which none does."""
+    seat = game.seat
+    ways: list[Any] = [route.prepared[seat] for route in legal_routes(game)]
+    if not ways:
+        gate = gate_to_jump_to(game)
+        if gate:
+            ways.append(game.edition.prepared.jump[seat][gate])
+        elif not game.passing and may_choose_pilot(game) and pilot_decides(game):
+            numbers = game.edition.prepared.choose_pilot_number[seat]
+            ways.extend([numbers[number] for number in allowed_numbers(game)])
+    return ways
+
+
+def list_choices(game: State, ways: list[Any]) -> list[Any]:
+    """What else may be done here: land, or settle on a pilot number before it is needed.
+
+    Rules: 1988 §6.2, §6.41, §8.46.
+    """
+    if game.passing:
+        return []
+    seat = game.seat
+    prepared = game.edition.prepared
+    options: list[Any] = []
+    if game.moved and can_land(game, game.at[seat]):
+        options.append(prepared.land[seat])
+    if may_choose_pilot(game):
+        for number in allowed_numbers(game):
+            choice = prepared.choose_pilot_number[seat][number]
+            if number != game.pilot and choice not in ways:
+                options.append(choice)
+    return options
+
+
+def may_choose_pilot(game: State) -> bool:
+    """Once a turn, or as often as one likes with the Switch Switch.
+
+    Rules: 1988 §6.41, §8.46.
+    """
+    return game.pilot == 0 or bool(game.relics[game.seat] & game.tables.switch_switch)
+
+
+def is_jump_starting(game: State) -> bool:
+    """Whether the turn opens with a declared jump that has not been flown or voided yet."""
+    return game.heading_gate > 0 and not game.moved
+
+
+def pilot_decides(game: State) -> bool:
+    """Whether leaving this dot depends on the pilot number.
+
+    Rules: 1988 §6.4, §6.5, §8.43.
+    """
+    dot = game.at[game.seat]
+    return game.tables.topology.kind[dot] == NAV or live_gate(game, dot) > 0 or is_jump_starting(game)
+
+
+def allowed_numbers(game: State) -> list[int]:
+    """The rolled numbers; at the start only those that honour the declaration, if there are any.
+
+    Rules: 1988 §6.41, §6.42, §6.52, §8.43.
+    """
+    numbers = sorted(set(game.dice))
+    if not game.moved and pilot_decides(game):
+        honouring = [number for number in numbers if honours_declaration(game, number)]
+        return honouring or numbers
+    return numbers
+
+
+def honours_declaration(game: State, number: int) -> bool:
+    if game.heading_gate:
+        return number == game.heading_gate
+    topology = game.tables.topology
+    dot = game.at[game.seat]
+    if topology.kind[dot] == NAV:
+        way = topology.exits[dot][number]
+        routes = topology.routes(dot, game.key)
+        return any(route.first == way and route.end == game.heading for route in routes)
+    return gate_dot(game, number) in (NONE, dot)
+
+
+def gate_to_jump_to(game: State) -> int:
+    """The gate that the pilot number sends the ship to from here, or 0.
+
+    Rules: 1988 §6.5, §8.43.
+    """
+    dot = game.at[game.seat]
+    if game.pilot == 0 or game.passing or not (live_gate(game, dot) or is_jump_starting(game)):
+        return 0
+    if gate_dot(game, game.pilot) in (NONE, dot) or jump_cost(game) > game.movement:
+        return 0
+    return game.pilot
+
+
+def jump_cost(game: State) -> int:
+    """Rules: 1988 §8.43."""
+    on_surface = game.tables.topology.kind[game.at[game.seat]] == CITY
+    return 2 if on_surface and not game.key & AIR_FOIL else 1
+
+
+def legal_routes(game: State) -> list[Route]:
+    """The steps a ship may take now. Listing, check and apply all use this one function.
+
+    Rules: 1988 §5.21, §5.31, §5.32, §6.4, §6.43, §6.5, §8.2, §8.41, §8.45.
+    """
+    seat = game.seat
+    topology = game.tables.topology
+    dot = game.at[seat]
+    flown = game.flown
+    key = game.key
+    if key & (SKIP_RED | SKIP_YELLOW) and game.relics[seat] & game.tables.spy_eye:
+        key |= SPYING
+    routes = topology.routes(dot, key)
+    if game.passing:
+        return [route for route in routes if not route.back & flown and not route.passed & game.passing]
+    left = game.movement
+    if topology.kind[dot] == NAV or topology.box_of[dot] >= 0 or (game.heading_gate and not game.moved):
+        exit_way = exit_by_pilot(game, dot)
+        if exit_way == NO_EXIT:
+            return []
+        if exit_way != ANY_EXIT:
+            routes = [route for route in routes if route.first == exit_way]
+    legal = [route for route in routes if not route.back & flown and route.cost <= left]
+    if not game.moved and game.heading >= 0:
+        return [route for route in legal if leads_to(game, route, game.heading)] or legal
+    return legal
+
+
+ANY_EXIT = -1
+NO_EXIT = -2
+
+
+def exit_by_pilot(game: State, dot: int) -> int:
+    """The way by which the pilot number leaves a circle; no exit without a number, or by a gate's jump.
+
+    Rules: 1988 §6.4, §6.5.
+    """
+    if not pilot_decides(game):
+        return ANY_EXIT
+    if game.pilot == 0:
+        return NO_EXIT
+    jumps = live_gate(game, dot) > 0 or is_jump_starting(game)
+    if jumps and gate_dot(game, game.pilot) not in (NONE, dot):
+        return NO_EXIT
+    exits = game.tables.topology.exits[dot]
+    return exits[game.pilot] if exits else ANY_EXIT
+
+
+def leads_to(game: State, route: Route, dot: int) -> bool:
+    """Whether a first step goes to the declared dot; a step that halts to spy may still do so.
+
+    Rules: 1988 §5.31, §8.45.
+    """
+    if route.end == dot:
+        return True
+    topology = game.tables.topology
+    if not topology.is_skipped(route.end, game.key):
+        return False
+    whole = topology.routes(game.at[game.seat], game.key)
+    return any(other.end == dot and other.flown & route.flown == route.flown for other in whole)
+
+
+def check_fly(game: State, action: Any) -> str:
+    """Rules: 1988 §5.1, §5.21, §5.31, §5.32, §6.4, §6.5."""
+    seat = game.seat
+    if any(route.prepared[seat] == action for route in legal_routes(game)):
+        return ALLOWED
+    topology = game.tables.topology
+    end = topology.dot_index.get(action.dot, NONE)
+    if end == NONE:
+        return "unknown-name"
+    dot = game.at[seat]
+    routes = [route for route in topology.routes(dot, game.key) if route.end == end]
+    if not routes:
+        return "skipped-dot" if topology.is_skipped(end, game.key) else "no-path-there"
+    if not game.passing:
+        exit_way = exit_by_pilot(game, dot)
+        if exit_way == NO_EXIT:
+            return "gate-jumps" if game.pilot else "pilot-number-needed"
+        routes = [route for route in routes if exit_way in (ANY_EXIT, route.first)]
+        if not routes:
+            return "wrong-exit"
+        if all(route.cost > game.movement for route in routes):
+            return "too-few-movement-points"
+        if not game.moved and game.heading >= 0 and end != game.heading:
+            return "declared-first-dot"
+    if all(route.back & game.flown for route in routes):
+        return "no-turning-back"
+    return "name-the-way"
+
+
+def apply_fly(game: State, action: Any) -> None:
+    seat = game.seat
+    for route in legal_routes(game):
+        if route.prepared[seat] == action:
+            game.asking = NOBODY
+            depart(game, route)
+            return
+
+
+def depart(game: State, route: Route) -> None:
+    """Leave the dot, skip what is skipped, and occupy the end of the route, or halt there to spy.
+
+    Rules: 1988 §5.21, §8.2, §8.45.
+    """
+    seat = game.seat
+    topology = game.tables.topology
+    if not game.passing:
+        game.movement -= route.cost
+    game.at[seat] = route.end
+    game.flown |= route.flown
+    game.moved = True
+    via = tuple([topology.dot_ids[dot] for dot in route.skipped]) if route.skipped else ()
+    game.emit(ShipMoved(seat, topology.dot_ids[route.end], via, game.movement))
+    for dot in route.skipped:
+        spy(game, dot)
+    if route.skipped and route.skipped[-1] == route.end:
+        game.passing |= route.passed
+    else:
+        enter(game, route.end, game.passing | route.passed)
+
+
+def enter(game: State, dot: int, passed: int) -> None:
+    """Occupy a dot: turn up its marker, look around, meet its penalty.
+
+    Rules: 1988 §6.1, §6.3, §7.2, §8.22, §8.45.
+    """
+    game.passing = 0
+    spy(game, dot)
+    if is_box_down(game, dot) and turn_up(game, game.tables.topology.box_of[dot]):
+        game.passing = passed | 1 << dot
+        return
+    if game.tables.orbits[dot]:
+        observe(game, game.tables.topology.system[dot])
+    meet_penalty(game)
+
+
+def check_jump(game: State, action: Any) -> str:
+    """Rules: 1988 §6.5, §8.43."""
+    if game.gates_locked:
+        return "gates-are-locked"
+    if not (live_gate(game, game.at[game.seat]) or is_jump_starting(game)):
+        return "no-gate-here"
+    if game.pilot == 0:
+        return "pilot-number-needed"
+    if action.gate != game.pilot:
+        return "not-the-pilot-number"
+    return ALLOWED if gate_to_jump_to(game) == action.gate else "gate-not-open"
+
+
+def apply_jump(game: State, action: Any) -> None:
+    """Rules: 1988 §6.5, §6.51."""
+    seat = game.seat
+    dot = gate_dot(game, action.gate)
+    game.movement -= jump_cost(game)
+    game.at[seat] = dot
+    game.moved = True
+    game.asking = NOBODY
+    game.emit(ShipJumped(seat, action.gate, game.tables.topology.dot_ids[dot], game.movement))
+    enter(game, dot, 0)
+
+
+def check_choose_pilot_number(game: State, action: Any) -> str:
+    """Rules: 1988 §6.41, §6.42, §8.44, §8.46."""
+    if action.number not in game.dice:
+        return "not-rolled"
+    if game.passing:
+        return "not-asked"
+    if not may_choose_pilot(game):
+        return "pilot-number-stands"
+    if action.number not in allowed_numbers(game):
+        return "declared-first-dot"
+    if action.number == game.pilot and not is_stuck(game):
+        return "pilot-number-stands"
+    return ALLOWED
+
+
+def is_stuck(game: State) -> bool:
+    """Whether the present pilot number leaves no way on, so that keeping it ends the move."""
+    return not legal_routes(game) and not gate_to_jump_to(game)
+
+
+def apply_choose_pilot_number(game: State, action: Any) -> None:
+    """A number that leads back the way the ship came ends the move in the circle.
+
+    Rules: 1988 §6.4, §6.41, §6.43.
+    """
+    game.pilot = action.number
+    game.asking = NOBODY
+    game.emit(PilotNumberChosen(game.seat, action.number))
+    if is_stuck(game):
+        trap(game)
+
+
+def check_land(game: State, action: Any) -> str:
+    """Rules: 1988 §6.2."""
+    if game.passing or not game.moved:
+        return "not-moved-yet"
+    return ALLOWED if can_land(game, game.at[game.seat]) else "no-landing-here"
+
+
+def apply_land(game: State, action: Any) -> None:
+    """Landing ends movement.
+
+    Rules: 1988 §5.22, §6.2.
+    """
+    game.movement = 0
+    game.go_on()

@@ -1,0 +1,254 @@
+"""Before the ship flies: declaration, switches, dice, the Mulligan Gear. §5.2, §5.3, §8."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from venus.engine.edition import ALLOWED
+from venus.engine.events import (
+    AutoPilotEngaged,
+    DiceRolled,
+    DieRerolled,
+    DriveShutDown,
+    GateDeclared,
+    GatesLocked,
+    HeadingDeclared,
+    StayedPut,
+    TurnStarted,
+)
+from venus.engine.state import HEADING, MULLIGAN, NONE, State
+from venus.rules.exploration import spy
+from venus.rules.outfit import drives_of, flight_key, has_relic
+from venus.rules.places import gate_dot, live_gate
+
+AUTO_PILOT_NUMBER = 4
+
+
+def begin_turn(game: State) -> None:
+    """A fresh turn: nothing declared, nothing flown, nothing traded.
+
+    Rules: 1988 §3.1, §4.4, §8.23.
+    """
+    game.must_leave = False
+    game.stayed = False
+    game.heading = NONE
+    game.heading_gate = 0
+    game.drives_off = ()
+    game.auto_pilot = False
+    game.gates_locked = False
+    game.dice = ()
+    game.movement = 0
+    game.pilot = 0
+    game.moved = False
+    game.passing = 0
+    game.flown = 0
+    game.landed = False
+    game.bought = 0
+    game.sold = 0
+    game.acquired = ()
+    game.offers_made = ()
+    seat = game.seat
+    game.emit(TurnStarted(seat, game.turn))
+    game.key = flight_key(game, seat)
+    spy(game, game.at[seat])
+    game.go_on()
+
+
+def heading(game: State) -> None:
+    game.ask(HEADING)
+
+
+def can_declare_gate(game: State, seat: int) -> bool:
+    """From a working gate, or from anywhere with the Jump Start.
+
+    Rules: 1988 §6.52, §8.43.
+    """
+    return bool(game.relics[seat] & game.tables.jump_start) or live_gate(game, game.at[seat]) > 0
+
+
+def list_heading(game: State) -> list[Any]:
+    """Every dot that the ship could occupy first, staying put, and the switches set before the roll.
+
+    Rules: 1988 §5.3, §5.31, §8.21.
+    """
+    seat = game.asked
+    prepared = game.edition.prepared
+    options: list[Any] = [] if game.must_leave else [prepared.stay_put[seat]]
+    heads = prepared.head[seat]
+    for route in game.tables.topology.routes(game.at[seat], game.key):
+        head = heads[route.end]
+        if route.plain or head not in options:
+            options.append(head)
+    if can_declare_gate(game, seat):
+        options.extend([prepared.head_for_gate[seat][gate] for gate in open_gates(game, seat)])
+    if game.gear[seat] or game.relics[seat]:
+        options.extend(list_switches(game, seat))
+    return options
+
+
+def list_switches(game: State, seat: int) -> list[Any]:
+    prepared = game.edition.prepared
+    options = [
+        prepared.shut_down_drive[seat][drive]
+        for drive in drives_of(game, seat)
+        if drive not in game.drives_off
+    ]
+    if has_relic(game, seat, game.tables.auto_pilot) and not game.auto_pilot:
+        options.append(prepared.engage_auto_pilot[seat])
+    if has_relic(game, seat, game.tables.gate_lock) and not game.gates_locked:
+        options.append(prepared.lock_gates[seat])
+    return options
+
+
+def open_gates(game: State, seat: int) -> list[int]:
+    """The numbers of the face-up gates other than the one the ship stands on."""
+    return [gate for gate in range(1, 7) if gate_dot(game, gate) not in (NONE, game.at[seat])]
+
+
+def check_stay_put(game: State, action: Any) -> str:
+    """Rules: 1988 §4.4, §6.3."""
+    return "pay-or-leave" if game.must_leave else ALLOWED
+
+
+def apply_stay_put(game: State, action: Any) -> None:
+    game.stayed = True
+    game.emit(StayedPut(game.seat, game.tables.topology.dot_ids[game.at[game.seat]]))
+    game.go_on()
+
+
+def check_head(game: State, action: Any) -> str:
+    """Rules: 1988 §5.31, §6.42, §8.21."""
+    topology = game.tables.topology
+    dot = topology.dot_index.get(action.dot, NONE)
+    if dot == NONE:
+        return "unknown-name"
+    for route in topology.routes(game.at[game.seat], game.key):
+        if route.end == dot:
+            return ALLOWED
+    return "skipped-dot" if topology.is_skipped(dot, game.key) else "no-path-there"
+
+
+def apply_head(game: State, action: Any) -> None:
+    game.heading = game.tables.topology.dot_index[action.dot]
+    game.emit(HeadingDeclared(game.seat, action.dot))
+    game.go_on()
+
+
+def check_head_for_gate(game: State, action: Any) -> str:
+    """Rules: 1988 §6.52, §8.43."""
+    if game.gates_locked:
+        return "gates-are-locked"
+    if not can_declare_gate(game, game.seat):
+        return "no-gate-here"
+    return ALLOWED if action.gate in open_gates(game, game.seat) else "gate-not-open"
+
+
+def apply_head_for_gate(game: State, action: Any) -> None:
+    game.heading_gate = action.gate
+    game.emit(GateDeclared(game.seat, action.gate))
+    game.go_on()
+
+
+def check_shut_down_drive(game: State, action: Any) -> str:
+    """Drives are shut down before the roll, each as a whole.
+
+    Rules: 1988 §8.23.
+    """
+    drive = drive_number(game, action.drive)
+    if drive == NONE:
+        return "unknown-name"
+    if drive not in drives_of(game, game.seat):
+        return "not-yours"
+    return "already-off" if drive in game.drives_off else ALLOWED
+
+
+def drive_number(game: State, name: str) -> int:
+    tables = game.tables
+    if name in tables.gear_index:
+        return tables.gear_index[name]
+    return tables.gear_count + tables.relic_index[name] if name in tables.relic_index else NONE
+
+
+def apply_shut_down_drive(game: State, action: Any) -> None:
+    game.drives_off = (*game.drives_off, drive_number(game, action.drive))
+    game.key = flight_key(game, game.seat)
+    game.emit(DriveShutDown(game.seat, action.drive))
+
+
+def check_engage_auto_pilot(game: State, action: Any) -> str:
+    """Rules: 1988 §8.42."""
+    if not has_relic(game, game.seat, game.tables.auto_pilot):
+        return "not-yours"
+    return "already-on" if game.auto_pilot else ALLOWED
+
+
+def apply_engage_auto_pilot(game: State, action: Any) -> None:
+    game.auto_pilot = True
+    game.emit(AutoPilotEngaged(game.seat))
+
+
+def check_lock_gates(game: State, action: Any) -> str:
+    """Rules: 1988 §8.47."""
+    if not has_relic(game, game.seat, game.tables.gate_lock):
+        return "not-yours"
+    return "already-on" if game.gates_locked else ALLOWED
+
+
+def apply_lock_gates(game: State, action: Any) -> None:
+    game.gates_locked = True
+    game.emit(GatesLocked(game.seat))
+
+
+def roll(game: State) -> None:
+    """The ship's dice; the Auto Pilot takes the place of one and shows 4.
+
+    Rules: 1988 §2.53, §3.42, §5.2, §8.42.
+    """
+    if game.stayed:
+        game.go_on()
+        return
+    count = game.tables.ship_dice[game.ship[game.seat]]
+    if game.auto_pilot:
+        game.dice = (*game.chance.roll(count - 1), AUTO_PILOT_NUMBER)
+    else:
+        game.dice = game.chance.roll(count)
+    game.movement = sum(game.dice)
+    game.emit(DiceRolled(game.seat, game.dice))
+    game.go_on()
+
+
+def mulligan(game: State) -> None:
+    """With the Mulligan Gear one die may be rolled anew, right after the roll.
+
+    Rules: 1988 §8.44.
+    """
+    if game.stayed or not has_relic(game, game.seat, game.tables.mulligan_gear):
+        game.go_on()
+    else:
+        game.ask(MULLIGAN)
+
+
+def list_mulligan(game: State) -> list[Any]:
+    prepared = game.edition.prepared
+    options: list[Any] = [prepared.keep_dice[game.asked]]
+    options.extend(prepared.reroll_die[game.asked][: len(game.dice)])
+    return options
+
+
+def apply_keep_dice(game: State, action: Any) -> None:
+    game.go_on()
+
+
+def check_reroll_die(game: State, action: Any) -> str:
+    """Rules: 1988 §8.44."""
+    return ALLOWED if 0 <= action.die < len(game.dice) else "no-such-die"
+
+
+def apply_reroll_die(game: State, action: Any) -> None:
+    dice = list(game.dice)
+    was = dice[action.die]
+    dice[action.die] = game.chance.roll(1)[0]
+    game.dice = tuple(dice)
+    game.movement = sum(dice)
+    game.emit(DieRerolled(game.seat, action.die, was, dice[action.die]))
+    game.go_on()

@@ -1,0 +1,119 @@
+"""What a dot is right now: printed kind, what was turned up there, what was built there."""
+
+from __future__ import annotations
+
+from venus.cluster.topology import ASTEROID, CITY, EXPLORE, SPACE_CITY
+from venus.engine.state import NONE, State
+from venus.engine.tables import GATE, OPEN_PORT, PENALTY_MARKER, RELIC
+
+
+def marker_at(game: State, dot: int) -> int:
+    """The exploration marker that lies face up on a dot, or NONE.
+
+    Rules: 1988 §6.1.
+    """
+    box = game.tables.topology.box_of[dot]
+    if box < 0 or not game.boxes_up >> box & 1:
+        return NONE
+    return game.box_marker[box]
+
+
+def is_box_down(game: State, dot: int) -> bool:
+    box = game.tables.topology.box_of[dot]
+    return box >= 0 and not game.boxes_up >> box & 1
+
+
+def is_city(game: State, dot: int) -> bool:
+    kind = game.tables.topology.kind[dot]
+    return kind == CITY or kind == SPACE_CITY
+
+
+def is_built_port(game: State, dot: int) -> bool:
+    """Rules: 1988 §1.4, §12.2."""
+    deed = game.tables.port_deed[dot]
+    return deed >= 0 and game.deed_owner[deed] >= 0
+
+
+def is_open_port(game: State, dot: int) -> bool:
+    """Rules: 1988 §6.12, §12.23."""
+    marker = marker_at(game, dot)
+    return marker >= 0 and game.tables.explore_kind[marker] == OPEN_PORT
+
+
+def is_asteroid(game: State, dot: int) -> bool:
+    """Printed asteroids, boxes with a relic, and boxes whose relic was taken.
+
+    Rules: 1988 §6.11, §2.81.
+    """
+    kind = game.tables.topology.kind[dot]
+    if kind == ASTEROID:
+        return True
+    if kind != EXPLORE or is_box_down(game, dot):
+        return False
+    marker = marker_at(game, dot)
+    return marker < 0 or game.tables.explore_kind[marker] == RELIC
+
+
+def can_land(game: State, dot: int) -> bool:
+    """A ship may land on a city, a spaceport or an asteroid, and nowhere else.
+
+    Rules: 1988 §6.2, §2.82.
+    """
+    return is_city(game, dot) or is_built_port(game, dot) or is_asteroid(game, dot) or is_open_port(game, dot)
+
+
+def has_culture(game: State, dot: int) -> bool:
+    """Whether the dot is a city or spaceport, where somebody trades."""
+    return is_city(game, dot) or is_built_port(game, dot) or is_open_port(game, dot)
+
+
+def culture_here(game: State, dot: int) -> int:
+    """The culture that trades on a dot, the Base's own among them, or NONE.
+
+    Rules: 1988 §6.12, §12.21.
+    """
+    if not has_culture(game, dot):
+        return NONE
+    tables = game.tables
+    if dot == tables.base_dot:
+        return tables.base_culture
+    system = tables.topology.system[dot]
+    return game.culture_at[system] if system >= 0 else NONE
+
+
+def live_gate(game: State, dot: int) -> int:
+    """The number of the working tele gate on a dot, or 0.
+
+    Rules: 1988 §6.5, §8.47.
+    """
+    if game.gates_locked:
+        return 0
+    marker = marker_at(game, dot)
+    if marker >= 0 and game.tables.explore_kind[marker] == GATE:
+        return game.tables.explore_value[marker]
+    return 0
+
+
+def gate_dot(game: State, number: int) -> int:
+    """Where the face-up tele gate with this number stands, or NONE."""
+    tables = game.tables
+    for box, marker in enumerate(game.box_marker):
+        if (
+            game.boxes_up >> box & 1
+            and marker >= 0
+            and tables.explore_kind[marker] == GATE
+            and tables.explore_value[marker] == number
+        ):
+            return NONE if game.gates_locked else tables.topology.box_dots[box]
+    return NONE
+
+
+def penalty_price(game: State, dot: int) -> int:
+    """The printed price of the penalty on a dot, or 0.
+
+    Rules: 1988 §1.3, §6.3.
+    """
+    marker = marker_at(game, dot)
+    if marker >= 0 and game.tables.explore_kind[marker] == PENALTY_MARKER:
+        return game.tables.explore_value[marker]
+    return game.tables.topology.penalty[dot]

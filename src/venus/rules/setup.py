@@ -1,0 +1,170 @@
+"""Before the first turn: the cluster is dealt, species are chosen, stakes are paid. §4."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from venus.engine.chance import CULTURES, FIRST, MARKERS, SPECIES as SPECIES_DRAW, Chance
+from venus.engine.edition import ALLOWED, Edition
+from venus.engine.events import FirstSeatRolled, GameStarted, SpeciesChosen
+from venus.engine.state import NOBODY, NONE, SPECIES, State
+
+UNDECIDED = -1
+
+
+def deal(edition: Edition, seats: int, target: int, chance: Chance) -> State:
+    """The cluster as it lies before anybody has chosen a species.
+
+    Rules: 1988 §1.1, §2.2, §2.8, §4.1, §4.11, §4.12, §4.13, §4.14, §7.1, §10.1.
+    """
+    tables = edition.tables
+    game = State()
+    game.edition = edition
+    game.tables = tables
+    game.chance = chance
+    game.events = []
+    game.options = None
+    game.seats = seats
+    game.target = target
+    game.box_marker = chance.shuffled(MARKERS, tables.explore_count)[: tables.box_count]
+    game.boxes_up = 0
+    deal_cultures(game, chance.shuffled(CULTURES, tables.culture_count))
+    game.discovered = 0
+    goods = tables.culture_count
+    game.cup = [0] * tables.goods_count + tables.marker_counts[tables.goods_count :]
+    game.supply = tables.marker_counts[:goods] + [0] * (len(game.cup) - goods)
+    game.gear_stock = tables.gear_stock[:]
+    game.relics_for_sale = [0] * tables.system_count
+    game.deed_owner = [NONE] * tables.deed_count
+    game.factory_dot = [NONE] * tables.culture_count
+    game.species = [UNDECIDED] * seats
+    stake = tables.stake * seats
+    game.credits = [stake] * seats
+    game.bank = tables.bank - stake * seats
+    game.ship = [tables.first_ship] * seats
+    game.at = [tables.base_dot] * seats
+    game.goods = [()] * seats
+    game.gear = [()] * seats
+    game.fares = [()] * seats
+    game.relics = [0] * seats
+    game.ious = [0] * seats
+    game.deeds = [0] * seats
+    game.estate = [0] * seats
+    game.seen_systems = [0] * seats
+    game.seen_boxes = [0] * seats
+    clear_turn(game)
+    game.emit(GameStarted(edition.key, seats, target))
+    return game
+
+
+def deal_cultures(game: State, cultures: list[int]) -> None:
+    """Lay one culture in each inhabited system, in the order given."""
+    tables = game.tables
+    rest = iter(cultures)
+    game.culture_at = [next(rest) if inhabited else NONE for inhabited in tables.system_inhabited]
+    game.system_of = [game.culture_at.index(culture) for culture in range(tables.culture_count)]
+
+
+def clear_turn(game: State) -> None:
+    game.turn = 0
+    game.first = NONE
+    game.seat = 0
+    game.step = 0
+    game.asking = NOBODY
+    game.asked = 0
+    game.key = 0
+    game.must_leave = False
+    game.stayed = False
+    game.heading = NONE
+    game.heading_gate = 0
+    game.drives_off = ()
+    game.auto_pilot = False
+    game.gates_locked = False
+    game.dice = ()
+    game.movement = 0
+    game.pilot = 0
+    game.moved = False
+    game.passing = 0
+    game.flown = 0
+    game.landed = False
+    game.bought = 0
+    game.sold = 0
+    game.credit = 0
+    game.acquired = ()
+    game.offer = None
+    game.offers_made = ()
+    game.winners = ()
+    game.reason = ""
+
+
+def roll_for_first(game: State) -> None:
+    """Two dice each, ties rolled again among the tied; the highest chooses first and begins.
+
+    Rules: 1988 §4.2.
+    """
+    if game.first == NONE:
+        rivals = list(range(game.seats))
+        while len(rivals) > 1:
+            rolls = [(game.chance.pick(FIRST, 6) + 1, game.chance.pick(FIRST, 6) + 1) for _ in rivals]
+            best = max([one + other for one, other in rolls])
+            rivals = [
+                seat for seat, (one, other) in zip(rivals, rolls, strict=True) if one + other == best
+            ]
+            game.emit(FirstSeatRolled(tuple(rolls), rivals[0] if len(rivals) == 1 else NONE))
+        game.first = rivals[0]
+    game.seat = game.first
+    game.go_on()
+
+
+def choose_species(game: State) -> None:
+    """Each seat in turn order chooses among the species that are left.
+
+    Rules: 1988 §2.2, §4.2.
+    """
+    for place in range(game.seats):
+        seat = (game.first + place) % game.seats
+        if game.species[seat] == UNDECIDED:
+            game.asking = SPECIES
+            game.asked = seat
+            return
+    game.go_on()
+
+
+def list_species(game: State) -> list[Any]:
+    choices = game.edition.prepared.choose_species[game.asked]
+    return [choice for species, choice in enumerate(choices) if species not in game.species]
+
+
+def check_choose_species(game: State, action: Any) -> str:
+    """Rules: 1988 §4.2."""
+    species = game.tables.merchant_index.get(action.species, NONE)
+    if species == NONE:
+        return "unknown-name"
+    return "species-taken" if species in game.species else ALLOWED
+
+
+def apply_choose_species(game: State, action: Any) -> None:
+    settle(game, game.asked, game.tables.merchant_index[action.species])
+    game.asking = NOBODY
+
+
+def settle(game: State, seat: int, species: int) -> None:
+    game.species[seat] = species
+    game.emit(SpeciesChosen(seat, game.tables.merchant_names[species]))
+
+
+def draw_species(game: State) -> None:
+    """Species by lot, for games that do not choose them."""
+    lots = game.chance.shuffled(SPECIES_DRAW, len(game.tables.merchant_names))
+    for seat in range(game.seats):
+        settle(game, seat, lots[seat])
+
+
+def begin_play(game: State) -> None:
+    """The first turn belongs to the first seat; all ships stand at the Base.
+
+    Rules: 1988 §1.1, §4.2, §4.3.
+    """
+    game.turn = 1
+    game.step = 0
+    game.seat = game.first

@@ -1,0 +1,353 @@
+"""Buying, selling and bartering with cultures: §9, §10.2 and §12.31."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from venus.engine.edition import ALLOWED
+from venus.engine.events import (
+    EquipmentBartered,
+    EquipmentBought,
+    GoodsBought,
+    GoodsSold,
+    IouBartered,
+    RelicBartered,
+    RelicBought,
+    ShipBought,
+)
+from venus.engine.state import NONE, TRADE, State
+from venus.rules.bargaining import list_bargaining
+from venus.rules.cargo import (
+    GEAR,
+    MARKER,
+    added,
+    distinct,
+    fits,
+    has_room_for_gear,
+    has_room_for_goods,
+    list_cargo,
+    removed,
+)
+from venus.rules.cup import put_in_cup
+from venus.rules.deeds import list_deeds, pay_factory_commission, pay_port_commission
+from venus.rules.endgame import receive, spend
+from venus.rules.markets import affordable, can_buy, can_sell, market_refusal, purse, sale_refusal
+from venus.rules.places import culture_here
+
+
+def trade(game: State) -> None:
+    """Where a ship has landed it trades until its turn ends.
+
+    Rules: 1988 §4.4, §9.1, §9.4, §11.1.
+    """
+    if game.landed:
+        game.ask(TRADE)
+    else:
+        game.go_on()
+
+
+def list_trade(game: State) -> list[Any]:
+    culture = culture_here(game, game.at[game.seat])
+    options: list[Any] = []
+    if culture >= 0:
+        if can_sell(game):
+            list_sales(game, culture, options)
+        if game.ious[game.seat] >> culture & 1:
+            options.append(game.edition.prepared.barter_iou[game.seat][culture])
+        if can_buy(game):
+            list_purchases(game, culture, options)
+    options.extend(list_cargo(game))
+    options.extend(list_bargaining(game))
+    options.append(game.edition.prepared.end_turn[game.seat])
+    return options
+
+
+def list_sales(game: State, culture: int, options: list[Any]) -> None:
+    """Rules: 1988 §9.31, §9.322."""
+    seat = game.seat
+    prepared = game.edition.prepared
+    for goods in distinct(game.goods[seat]):
+        if game.tables.buyers[goods] >> culture & 1:
+            options.append(prepared.sell_goods[seat][goods])
+    for item in distinct(game.gear[seat]):
+        options.append(prepared.barter_equipment[seat][item])
+    relics = game.relics[seat]
+    if relics:
+        for relic, barter in enumerate(prepared.barter_relic[seat]):
+            if relics >> relic & 1:
+                options.append(barter)
+
+
+def list_purchases(game: State, culture: int, options: list[Any]) -> None:
+    """Rules: 1988 §9.2, §9.21, §9.322, §9.323."""
+    seat = game.seat
+    tables = game.tables
+    prepared = game.edition.prepared
+    money = purse(game)
+    for goods in tables.culture_goods[culture]:
+        if game.supply[goods] and tables.goods_cost[goods] <= money and has_room_for_goods(game, seat):
+            options.append(prepared.buy_goods[seat][goods])
+    science = tables.science[culture]
+    for item in range(tables.gear_count):
+        if (
+            tables.gear_science[item] == science
+            and game.gear_stock[item]
+            and tables.gear_cost[item] <= money
+            and has_room_for_gear(game, seat, item)
+        ):
+            options.append(prepared.buy_equipment[seat][item])
+    for_sale = game.relics_for_sale[tables.topology.system[game.at[seat]]]
+    if for_sale:
+        for relic, buy in enumerate(prepared.buy_relic[seat]):
+            if for_sale >> relic & 1 and tables.relic_cost[relic] <= money:
+                options.append(buy)
+    if can_sell(game):
+        for ship, buy in enumerate(prepared.buy_ship[seat]):
+            if ship_refusal(game, culture, ship) == ALLOWED:
+                options.append(buy)
+    list_deeds(game, culture, money, options)
+
+
+def check_buy_goods(game: State, action: Any) -> str:
+    """Rules: 1988 §9.2, §9.41, §12.31."""
+    goods = game.tables.marker_index.get(action.goods, NONE)
+    if not 0 <= goods < game.tables.goods_count:
+        return "unknown-name"
+    refusal = market_refusal(game)
+    if refusal:
+        return refusal
+    if goods not in game.tables.culture_goods[culture_here(game, game.at[game.seat])]:
+        return "not-sold-here"
+    if not game.supply[goods]:
+        return "sold-out"
+    if not has_room_for_goods(game, game.seat):
+        return "no-room"
+    return affordable(game, game.tables.goods_cost[goods])
+
+
+def apply_buy_goods(game: State, action: Any) -> None:
+    seat = game.seat
+    goods = game.tables.marker_index[action.goods]
+    cost = game.tables.goods_cost[goods]
+    spend(game, seat, cost)
+    game.bought += 1
+    game.supply[goods] -= 1
+    game.goods[seat] = added(game.goods[seat], goods)
+    game.acquired = (*game.acquired, (MARKER, goods))
+    game.emit(GoodsBought(seat, action.goods, cost))
+    pay_factory_commission(game, goods, cost)
+    pay_port_commission(game, cost)
+
+
+def check_sell_goods(game: State, action: Any) -> str:
+    """Rules: 1988 §2.51, §9.3, §9.31, §9.41."""
+    goods = game.tables.marker_index.get(action.goods, NONE)
+    if not 0 <= goods < game.tables.goods_count:
+        return "unknown-name"
+    if goods not in game.goods[game.seat]:
+        return "not-yours"
+    refusal = sale_refusal(game)
+    if refusal:
+        return refusal
+    culture = culture_here(game, game.at[game.seat])
+    return ALLOWED if game.tables.buyers[goods] >> culture & 1 else "not-bought-here"
+
+
+def apply_sell_goods(game: State, action: Any) -> None:
+    """One good at a time: its payoff, plus every matching demand, of which one is used up.
+
+    Rules: 1988 §9.31, §10.2, §10.21.
+    """
+    seat = game.seat
+    tables = game.tables
+    goods = tables.marker_index[action.goods]
+    culture = culture_here(game, game.at[seat])
+    spent = [goods]
+    bonus = 0
+    for demand in tables.demands_for[culture][goods]:
+        if game.supply[demand]:
+            bonus += game.supply[demand] * tables.demand_bonus[demand]
+            if len(spent) == 1:
+                spent.append(demand)
+    for demand in spent[1:]:
+        game.supply[demand] -= 1
+    game.sold += 1
+    game.goods[seat] = removed(game.goods[seat], goods)
+    price = tables.goods_payoff[goods] + bonus
+    game.emit(GoodsSold(seat, action.goods, price, bonus))
+    put_in_cup(game, spent)
+    receive(game, seat, price)
+    pay_port_commission(game, price)
+
+
+def check_buy_equipment(game: State, action: Any) -> str:
+    """Rules: 1988 §2.52, §9.2, §9.21, §9.41."""
+    tables = game.tables
+    item = tables.gear_index.get(action.equipment, NONE)
+    if item == NONE:
+        return "unknown-name"
+    refusal = market_refusal(game)
+    if refusal:
+        return refusal
+    if tables.gear_science[item] != tables.science[culture_here(game, game.at[game.seat])]:
+        return "not-sold-here"
+    if not game.gear_stock[item]:
+        return "sold-out"
+    if not has_room_for_gear(game, game.seat, item):
+        return "no-room"
+    return affordable(game, tables.gear_cost[item])
+
+
+def apply_buy_equipment(game: State, action: Any) -> None:
+    seat = game.seat
+    item = game.tables.gear_index[action.equipment]
+    cost = game.tables.gear_cost[item]
+    spend(game, seat, cost)
+    game.bought += 1
+    game.gear_stock[item] -= 1
+    game.gear[seat] = added(game.gear[seat], item)
+    game.acquired = (*game.acquired, (GEAR, item))
+    game.emit(EquipmentBought(seat, action.equipment, cost))
+    pay_port_commission(game, cost)
+
+
+def check_buy_relic(game: State, action: Any) -> str:
+    """Rules: 1988 §2.81, §9.322, §11.2."""
+    tables = game.tables
+    relic = tables.relic_index.get(action.relic, NONE)
+    if relic == NONE:
+        return "unknown-name"
+    refusal = market_refusal(game)
+    if refusal:
+        return refusal
+    if not game.relics_for_sale[tables.topology.system[game.at[game.seat]]] >> relic & 1:
+        return "not-sold-here"
+    return affordable(game, tables.relic_cost[relic])
+
+
+def apply_buy_relic(game: State, action: Any) -> None:
+    seat = game.seat
+    relic = game.tables.relic_index[action.relic]
+    cost = game.tables.relic_cost[relic]
+    spend(game, seat, cost)
+    game.bought += 1
+    game.relics_for_sale[game.tables.topology.system[game.at[seat]]] &= ~(1 << relic)
+    game.relics[seat] |= 1 << relic
+    game.emit(RelicBought(seat, action.relic, cost))
+    pay_port_commission(game, cost)
+
+
+def ship_refusal(game: State, culture: int, ship: int) -> str:
+    """A ship is bought with the old one traded in at the same place: one buy and one barter.
+
+    Rules: 1988 §3.4, §3.41, §3.44, §9.21, §9.323.
+    """
+    tables = game.tables
+    seat = game.seat
+    sold_here = (
+        ship in tables.base_ships
+        if culture == tables.base_culture
+        else tables.ship_science[ship] == tables.science[culture]
+    )
+    if not sold_here:
+        return "not-sold-here"
+    old = game.ship[seat]
+    if ship == old:
+        return "same-ship"
+    if not fits(game, ship, len(game.goods[seat]), len(game.fares[seat]), game.gear[seat]):
+        return "no-room"
+    return affordable(game, tables.ship_cost[ship] - tables.ship_trade_in[old])
+
+
+def check_buy_ship(game: State, action: Any) -> str:
+    """Rules: 1988 §3.4, §3.41, §3.44, §9.21, §9.323, §9.41."""
+    ship = game.tables.ship_index.get(action.ship, NONE)
+    if ship == NONE:
+        return "unknown-name"
+    refusal = market_refusal(game) or sale_refusal(game)
+    return refusal or ship_refusal(game, culture_here(game, game.at[game.seat]), ship)
+
+
+def apply_buy_ship(game: State, action: Any) -> None:
+    seat = game.seat
+    tables = game.tables
+    old, ship = game.ship[seat], tables.ship_index[action.ship]
+    cost, trade_in = tables.ship_cost[ship], tables.ship_trade_in[old]
+    game.credit += trade_in
+    spend(game, seat, cost)
+    game.bought += 1
+    game.sold += 1
+    game.ship[seat] = ship
+    game.emit(ShipBought(seat, action.ship, cost, tables.ship_names[old], trade_in))
+    pay_port_commission(game, cost + trade_in)
+
+
+def check_barter_iou(game: State, action: Any) -> str:
+    """An IOU is good with its own culture only, and free of the limit on landing turns.
+
+    Rules: 1988 §9.321, §9.41.
+    """
+    culture = game.tables.culture_index.get(action.culture, NONE)
+    if culture == NONE:
+        return "unknown-name"
+    if not game.ious[game.seat] >> culture & 1:
+        return "not-yours"
+    return ALLOWED if culture == culture_here(game, game.at[game.seat]) else "not-this-culture"
+
+
+def apply_barter_iou(game: State, action: Any) -> None:
+    seat = game.seat
+    culture = game.tables.culture_index[action.culture]
+    value = game.tables.iou_value[culture]
+    game.ious[seat] &= ~(1 << culture)
+    game.credit += value
+    game.emit(IouBartered(seat, action.culture, value))
+    pay_port_commission(game, value)
+
+
+def check_barter_equipment(game: State, action: Any) -> str:
+    """Rules: 1988 §9.32, §9.322, §9.41."""
+    item = game.tables.gear_index.get(action.equipment, NONE)
+    if item == NONE:
+        return "unknown-name"
+    return sale_refusal(game) if item in game.gear[game.seat] else "not-yours"
+
+
+def apply_barter_equipment(game: State, action: Any) -> None:
+    seat = game.seat
+    item = game.tables.gear_index[action.equipment]
+    value = game.tables.gear_cost[item] // 2
+    game.gear[seat] = removed(game.gear[seat], item)
+    game.gear_stock[item] += 1
+    game.sold += 1
+    game.credit += value
+    game.emit(EquipmentBartered(seat, action.equipment, value))
+    pay_port_commission(game, value)
+
+
+def check_barter_relic(game: State, action: Any) -> str:
+    """Rules: 1988 §8.48, §9.32, §9.322, §9.41."""
+    relic = game.tables.relic_index.get(action.relic, NONE)
+    if relic == NONE:
+        return "unknown-name"
+    return sale_refusal(game) if game.relics[game.seat] >> relic & 1 else "not-yours"
+
+
+def apply_barter_relic(game: State, action: Any) -> None:
+    """A bartered relic can be bought back, by anyone, in that system.
+
+    Rules: 1988 §9.322.
+    """
+    seat = game.seat
+    relic = game.tables.relic_index[action.relic]
+    value = game.tables.relic_cost[relic] // 2
+    game.relics[seat] &= ~(1 << relic)
+    game.relics_for_sale[game.tables.topology.system[game.at[seat]]] |= 1 << relic
+    game.sold += 1
+    game.credit += value
+    game.emit(RelicBartered(seat, action.relic, value))
+    pay_port_commission(game, value)
+
+
+def apply_end_turn(game: State, action: Any) -> None:
+    game.go_on()

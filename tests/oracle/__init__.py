@@ -1,0 +1,1 @@
+"""Slow, literal second opinions against which the engine is checked."""
