@@ -1,0 +1,61 @@
+"""Merchant of Venus: a complete rules engine, opponents and a laboratory for the trading game.
+
+This is the public face of the package; see docs/architecture.md for its rooms.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from venus._version import __version__
+from venus.editions import LOADERS as _LOADERS, EditionInfo, edition_info as _edition_info
+from venus.engine.actions import Action, Bundle, Offer, decode_action
+from venus.engine.chance import Chance, QuickChance, ScriptedChance, SealedChance
+from venus.engine.decisions import Decision, Outcome
+from venus.engine.events import Event
+from venus.engine.refusals import IllegalAction, MalformedInput, Refusal, UnknownChoice, VenusError
+from venus.game import Game
+from venus.starting import Verdict, from_position, load_record, new_game, verify
+from venus.views.seat_view import SeatView
+
+__all__ = [
+    "Action",
+    "Bundle",
+    "Chance",
+    "Decision",
+    "EditionInfo",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "MalformedInput",
+    "Offer",
+    "Outcome",
+    "QuickChance",
+    "Refusal",
+    "ScriptedChance",
+    "SealedChance",
+    "SeatView",
+    "UnknownChoice",
+    "VenusError",
+    "Verdict",
+    "__version__",
+    "decode_action",
+    "editions",
+    "encode",
+    "from_position",
+    "load_record",
+    "new_game",
+    "verify",
+]
+
+
+def editions() -> list[EditionInfo]:
+    """The games that can be started now."""
+    return [_edition_info(key) for key in _LOADERS]
+
+
+def encode(thing: Any) -> bytes:
+    """Actions, events, views, decisions and refusals as JSON."""
+    return msgspec.json.encode(thing)

@@ -97,6 +97,10 @@ class Outcome(NamedTuple):
     landed: bool
 
 
+class TooWide(Exception):
+    """A flight has more moments than the search may look at."""
+
+
 def board_from_toml(path: Path | str) -> Board:
     data: dict[str, Any] = tomllib.loads(Path(path).read_text(encoding="utf-8"))
     dots: list[dict[str, Any]] = data["dots"]
@@ -166,6 +170,11 @@ def can_land(board: Board, flight: Flight, dot: str, face_up: frozenset[str]) ->
     return False
 
 
+def give_up(board: Board, flight: Flight, now: Moment) -> Outcome:
+    """The end of a ship that has no way on: where it can land, it has landed."""
+    return Outcome(now.at, now.money, can_land(board, flight, now.at, now.face_up))
+
+
 # Steps (§5.2, §5.3, §6.4, §6.5, §8.2, §8.41, §8.43).
 
 
@@ -186,13 +195,17 @@ def ways(board: Board, flight: Flight, dot: str) -> frozenset[str]:
 def walks(
     board: Board, flight: Flight, now: Moment, here: str, onto: frozenset[str], via: tuple[str, ...], flown: Pairs
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Go on from `here` to each dot of `onto`, and from a skipped one at once further."""
+    """Go on from `here` to each dot of `onto`, and from a skipped one at once further.
+
+    To skip a dot twice in one step gains nothing, so it is not tried, nor to come back over a box just left.
+    """
+    done = (*via, now.at) if now.passing else via
     for dot in onto:
         if (dot, here) in flown:
             continue
         if not is_skipped(board, flight, dot, now.face_up):
             yield dot, via
-        elif dot not in via:
+        elif dot not in done:
             further = ways(board, flight, dot)
             yield from walks(board, flight, now, dot, further, (*via, dot), flown | {(here, dot)})
 
@@ -264,7 +277,7 @@ def arrive(
     here = Moment(step.to, now.mp - step.cost, flown, pilot, now.money, face_up)
     if is_skipped(board, flight, step.to, face_up):
         return set(), {here._replace(passing=True)}
-    end = Outcome(step.to, now.money, can_land(board, flight, step.to, face_up))
+    end = give_up(board, flight, here)
     if here.mp == 0:
         return {end}, set()
     price = penalty(board, flight, step.to, face_up)
@@ -273,22 +286,42 @@ def arrive(
     return {end}, ({here._replace(money=now.money - price)} if price <= now.money else set())
 
 
-def explore(board: Board, flight: Flight, now: Moment | None = None) -> set[Outcome]:
-    """Every way the movement can end."""
+def explore(board: Board, flight: Flight, now: Moment | None = None, limit: int = 20_000) -> set[Outcome]:
+    """Every way the movement can end.
+
+    A moment is not followed if all it could lead to is known already, even supposing that the ship might turn
+    back on its paths and give up anywhere. Raises TooWide beyond `limit` moments: some flights of many MP with
+    drives through the Asteroid System have millions.
+    """
     ends: set[Outcome] = set()
     seen: set[Moment] = set()
+    bounds: dict[Moment, set[Outcome]] = {}
+
+    def look_ahead(moment: Moment) -> Iterator[tuple[set[Outcome], set[Moment]]]:
+        if len(seen) + len(bounds) > limit:
+            raise TooWide(f"more than {limit} moments from {flight.start} with {flight.dice}")
+        for number, steps in departures(board, flight, moment).items():
+            if not steps:
+                yield {give_up(board, flight, moment)}, set()
+            for step in steps:
+                yield arrive(board, flight, moment, number, step)
+
+    def at_most(moment: Moment) -> set[Outcome]:
+        moment = moment._replace(flown=frozenset())
+        if moment not in bounds:
+            bound = {give_up(board, flight, moment)}
+            for ended, onward in look_ahead(moment):
+                bound.update(ended, *(at_most(later) for later in onward))
+            bounds[moment] = bound
+        return bounds[moment]
+
     ahead = [now or opening(flight)]
     while ahead:
         moment = ahead.pop()
-        if moment in seen:
+        if moment in seen or at_most(moment) <= ends:
             continue
         seen.add(moment)
-        for number, steps in departures(board, flight, moment).items():
-            if not steps:
-                landed = can_land(board, flight, moment.at, moment.face_up)
-                ends.add(Outcome(moment.at, moment.money, landed))
-            for step in steps:
-                ended, onward = arrive(board, flight, moment, number, step)
-                ends |= ended
-                ahead.extend(onward)
+        for ended, onward in look_ahead(moment):
+            ends |= ended
+            ahead.extend(onward)
     return ends

@@ -72,6 +72,7 @@ class QuickChance(Chance):
     """Fast and reproducible, for simulation: SplitMix64, one stream for every purpose."""
 
     def __init__(self, seed: int) -> None:
+        self.seed = seed
         self.state = (seed * 0x9E3779B97F4A7C15 + 0x1234567) & MASK64
         self.told = None
 
@@ -85,7 +86,7 @@ class QuickChance(Chance):
         return numbers
 
     def fork(self) -> QuickChance:
-        other = QuickChance(0)
+        other = QuickChance(self.seed)
         other.state = self.state
         return other
 

@@ -65,6 +65,13 @@ class PenaltyPaid(Happened, frozen=True):
     dot: str
 
 
+class PenaltyDeclined(Happened, frozen=True):
+    """A ship that starts its turn on a penalty will leave instead of paying."""
+
+    seat: int
+    dot: str
+
+
 class StayedPut(Happened, frozen=True):
     seat: int
     dot: str
@@ -103,6 +110,10 @@ class DieRerolled(Happened, frozen=True):
     die: int
     was: int
     now: int
+
+
+class DiceKept(Happened, frozen=True):
+    seat: int
 
 
 class PilotNumberChosen(Happened, frozen=True):
@@ -317,6 +328,7 @@ Event = (
     | SpeciesChosen
     | TurnStarted
     | PenaltyPaid
+    | PenaltyDeclined
     | StayedPut
     | HeadingDeclared
     | GateDeclared
@@ -325,6 +337,7 @@ Event = (
     | GatesLocked
     | DiceRolled
     | DieRerolled
+    | DiceKept
     | PilotNumberChosen
     | ShipMoved
     | ShipJumped

@@ -241,6 +241,7 @@ def _index(names: list[str]) -> dict[str, int]:
 
 
 def _fill_map(tables: Tables) -> None:
+    """Rules: 1988 §1.1, §1.2, §1.4."""
     chart = tables.content.chart
     topology = tables.topology
     tables.system_count = len(chart.systems)
@@ -254,6 +255,7 @@ def _fill_map(tables: Tables) -> None:
 
 
 def _fill_cultures(tables: Tables) -> None:
+    """Rules: 1988 §2.4, §2.41, §2.42, §2.51."""
     cultures = tables.content.cultures
     count = len(cultures)
     tables.culture_count = count
@@ -276,6 +278,7 @@ def _fill_cultures(tables: Tables) -> None:
 
 
 def _fill_markers(tables: Tables) -> None:
+    """Rules: 1988 §2.6, §2.61, §2.62."""
     content = tables.content
     places = {culture.id: number for number, culture in enumerate(content.cultures)}
     places["base"] = tables.base_culture
@@ -305,6 +308,7 @@ def _fill_markers(tables: Tables) -> None:
 
 
 def _fill_ships(tables: Tables) -> None:
+    """Rules: 1988 §2.53, §3.41."""
     ships = tables.content.ships
     tables.ship_names = [ship.name for ship in ships]
     tables.ship_index = _index(tables.ship_names)
@@ -318,6 +322,7 @@ def _fill_ships(tables: Tables) -> None:
 
 
 def _fill_equipment(tables: Tables) -> None:
+    """Rules: 1988 §2.52, §2.81, §8.4."""
     gear = tables.content.equipment
     tables.gear_count = len(gear)
     tables.gear_names = [item.name for item in gear]
@@ -345,6 +350,7 @@ def _fill_equipment(tables: Tables) -> None:
 
 
 def _fill_exploration(tables: Tables) -> None:
+    """Rules: 1988 §2.8, §2.81, §2.82."""
     facts = tables.content.exploration
     names: list[str] = []
     kinds: list[int] = []
@@ -376,6 +382,7 @@ def _fill_exploration(tables: Tables) -> None:
 
 
 def _fill_deeds(tables: Tables) -> None:
+    """Rules: 1988 §2.54, §2.541, §2.542."""
     content = tables.content
     topology = tables.topology
     tables.deed_names = [f"{culture.name} Factory" for culture in content.cultures]

@@ -15,6 +15,7 @@ def net_worth(game: State, seat: int) -> int:
 
 
 def pay_bank(game: State, seat: int, amount: int) -> None:
+    """Rules: 1988 §2.3."""
     game.credits[seat] -= amount
     game.bank += amount
 
@@ -54,7 +55,7 @@ def finish(game: State, reason: str, winners: tuple[int, ...]) -> None:
 def end_turn(game: State) -> None:
     """Unspent credit is lost; who has the target now has won; else the next seat clockwise plays.
 
-    Rules: 1988 §4.2, §4.4, §9.32, §13.2, §14.1, §14.2, §14.3, §14.4.
+    Rules: 1988 §4.2, §4.4, §4.5, §9.32, §13.2, §14, §14.1, §14.2, §14.3, §14.4.
     """
     seat = game.seat
     if game.credit:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from venus.engine.edition import ALLOWED
-from venus.engine.events import PenaltyPaid, ShipStopped
+from venus.engine.events import PenaltyDeclined, PenaltyPaid, ShipStopped
 from venus.engine.state import LEAVE_OR_PAY, NOBODY, PENALTY, State
 from venus.rules.endgame import pay_bank
 from venus.rules.outfit import shielding
@@ -85,6 +85,7 @@ def apply_pay_penalty(game: State, action: Any) -> None:
 
 def apply_leave_penalty(game: State, action: Any) -> None:
     game.must_leave = True
+    game.emit(PenaltyDeclined(game.seat, game.tables.topology.dot_ids[game.at[game.seat]]))
     game.go_on()
 
 

@@ -104,10 +104,21 @@ def allowed_numbers(game: State) -> list[int]:
 
     Rules: 1988 §6.41, §6.42, §6.52, §8.43.
     """
-    numbers = sorted(set(game.dice))
+    numbers = distinct_numbers(game.dice)
     if not game.moved and pilot_decides(game):
         honouring = [number for number in numbers if honours_declaration(game, number)]
         return honouring or numbers
+    return numbers
+
+
+_DISTINCT: dict[tuple[int, ...], list[int]] = {}
+
+
+def distinct_numbers(dice: tuple[int, ...]) -> list[int]:
+    """The numbers that a roll shows, each once, worked out once per roll."""
+    numbers = _DISTINCT.get(dice)
+    if numbers is None:
+        numbers = _DISTINCT[dice] = sorted(set(dice))
     return numbers
 
 
@@ -142,19 +153,29 @@ def jump_cost(game: State) -> int:
     return 2 if on_surface and not game.key & AIR_FOIL else 1
 
 
-def legal_routes(game: State) -> list[Route]:
-    """The steps a ship may take now. Listing, check and apply all use this one function.
+def routes_from(game: State) -> list[Route]:
+    """Every route from the ship's dot, legal now or not; the Spy Eye halts at skipped junctions.
 
-    Rules: 1988 §5.21, §5.31, §5.32, §6.4, §6.43, §6.5, §8.2, §8.41, §8.45.
+    Rules: 1988 §8.2, §8.45.
     """
     seat = game.seat
-    topology = game.tables.topology
-    dot = game.at[seat]
-    flown = game.flown
     key = game.key
     if key & (SKIP_RED | SKIP_YELLOW) and game.relics[seat] & game.tables.spy_eye:
         key |= SPYING
-    routes = topology.routes(dot, key)
+    return game.tables.topology.routes(game.at[seat], key)
+
+
+def legal_routes(game: State) -> list[Route]:
+    """The steps a ship may take now. Listing and check both use this one function.
+
+    Where other ships are makes no difference.
+
+    Rules: 1988 §5.21, §5.31, §5.32, §5.4, §6.4, §6.43, §6.5, §8.2, §8.41, §8.45.
+    """
+    topology = game.tables.topology
+    dot = game.at[game.seat]
+    flown = game.flown
+    routes = routes_from(game)
     if game.passing:
         return [route for route in routes if not route.back & flown and not route.passed & game.passing]
     left = game.movement
@@ -235,7 +256,7 @@ def check_fly(game: State, action: Any) -> str:
 
 def apply_fly(game: State, action: Any) -> None:
     seat = game.seat
-    for route in legal_routes(game):
+    for route in routes_from(game):
         if route.prepared[seat] == action:
             game.asking = NOBODY
             depart(game, route)
@@ -261,7 +282,7 @@ def depart(game: State, route: Route) -> None:
     if route.skipped and route.skipped[-1] == route.end:
         game.passing |= route.passed
     else:
-        enter(game, route.end, game.passing | route.passed)
+        enter(game, route.end, 0)
 
 
 def enter(game: State, dot: int, passed: int) -> None:

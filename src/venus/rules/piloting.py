@@ -7,6 +7,7 @@ from typing import Any
 from venus.engine.edition import ALLOWED
 from venus.engine.events import (
     AutoPilotEngaged,
+    DiceKept,
     DiceRolled,
     DieRerolled,
     DriveShutDown,
@@ -236,6 +237,7 @@ def list_mulligan(game: State) -> list[Any]:
 
 
 def apply_keep_dice(game: State, action: Any) -> None:
+    game.emit(DiceKept(game.seat))
     game.go_on()
 
 

@@ -58,7 +58,10 @@ def deal(edition: Edition, seats: int, target: int, chance: Chance) -> State:
 
 
 def deal_cultures(game: State, cultures: list[int]) -> None:
-    """Lay one culture in each inhabited system, in the order given."""
+    """Lay one culture in each inhabited system, in the order given.
+
+    Rules: 1988 §1.2, §4.12, §7.1.
+    """
     tables = game.tables
     rest = iter(cultures)
     game.culture_at = [next(rest) if inhabited else NONE for inhabited in tables.system_inhabited]

@@ -79,7 +79,7 @@ def list_sales(game: State, culture: int, options: list[Any]) -> None:
 
 
 def list_purchases(game: State, culture: int, options: list[Any]) -> None:
-    """Rules: 1988 §9.2, §9.21, §9.322, §9.323."""
+    """Rules: 1988 §2.5, §9.2, §9.21, §9.322, §9.323."""
     seat = game.seat
     tables = game.tables
     prepared = game.edition.prepared
@@ -156,7 +156,7 @@ def check_sell_goods(game: State, action: Any) -> str:
 def apply_sell_goods(game: State, action: Any) -> None:
     """One good at a time: its payoff, plus every matching demand, of which one is used up.
 
-    Rules: 1988 §9.31, §10.2, §10.21.
+    Rules: 1988 §2.62, §9.31, §10.2, §10.21.
     """
     seat = game.seat
     tables = game.tables
@@ -181,7 +181,7 @@ def apply_sell_goods(game: State, action: Any) -> None:
 
 
 def check_buy_equipment(game: State, action: Any) -> str:
-    """Rules: 1988 §2.52, §9.2, §9.21, §9.41."""
+    """Rules: 1988 §2.52, §8.1, §9.2, §9.21, §9.41."""
     tables = game.tables
     item = tables.gear_index.get(action.equipment, NONE)
     if item == NONE:

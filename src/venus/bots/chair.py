@@ -1,0 +1,50 @@
+"""Where an opponent sits: it sees a seat's view, the decision and its options, and can imagine games.
+
+Nothing else of the game is within reach, so a bot can never know more than a player.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from venus.game import Game
+from venus.views.seat_view import SeatView
+from venus.views.static import StaticContent
+
+
+class Chair:
+    """One decision of one seat, as that seat may know it."""
+
+    __slots__ = ("_game", "_view", "kind", "options", "seat")
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._game = game
+        self._view: SeatView | None = None
+        self.seat = seat
+        self.kind: str = game.asks
+        self.options: list[Any] = game.legal_actions(seat)
+
+    @property
+    def view(self) -> SeatView:
+        """What the seat may know; built when it is first looked at."""
+        if self._view is None:
+            self._view = self._game.view(self.seat)
+        return self._view
+
+    @property
+    def content(self) -> StaticContent:
+        """The map, the names and the prices."""
+        return self._game.content
+
+    def imagine(self, seed: int) -> Game:
+        """A whole game that fits what the seat knows."""
+        return self._game.imagine(self.seat, seed)
+
+
+class Bot(Protocol):
+    """An opponent. The same seed and the same view give the same move."""
+
+    name: str
+
+    def choose(self, chair: Chair) -> Any:
+        """One of the chair's options that is no template."""

@@ -1,0 +1,172 @@
+"""The screen and the keyboard: one console, one way to ask, signs that the terminal can show."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import sys
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.panel import Panel
+from rich.text import Text
+
+from venus.engine.refusals import VenusError
+
+WIDEST = 132
+NARROWEST = 60
+LONGEST_LINE = 2000
+
+# Colours by meaning; every sign can also be told by its shape or its place.
+BLUE = "#5c9dff"
+RED = "#ff5f6d"
+YELLOW = "#ffd84a"
+BRASS = "#e7b86a"
+GREEN = "#59e08b"
+CYAN = "#7dffea"
+VIOLET = "#b79cff"
+QUIET = "bright_black"
+COLORS = {"blue": BLUE, "red": RED, "yellow": YELLOW, "green": GREEN, "white": "white", "black": "#b0b0b0"}
+
+GLYPHS = {
+    "blue": "●",
+    "red": "▲",
+    "yellow": "◆",
+    "penalty": "✶",
+    "nav": "◎",
+    "box": "?",
+    "asteroid": "⬡",
+    "orbit": "○",
+    "port": "⊙",
+    "city": "▣",
+    "gate": "◇",
+    "relic": "✦",
+    "way": "·",
+    "hidden": ":",
+    "arrow": "→",
+    "dot": "·",
+    "dash": "–",
+    "prompt": "›",
+}
+PLAIN_GLYPHS = {
+    "blue": "o",
+    "red": "^",
+    "yellow": "v",
+    "penalty": "!",
+    "nav": "@",
+    "box": "?",
+    "asteroid": "%",
+    "orbit": "u",
+    "port": "U",
+    "city": "#",
+    "gate": "=",
+    "relic": "$",
+    "way": ".",
+    "hidden": ":",
+    "arrow": "->",
+    "dot": "-",
+    "dash": "-",
+    "prompt": ">",
+}
+CIRCLED = "⓪①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
+
+
+class Leave(Exception):
+    """The person at the keyboard has gone: the input is at its end, or was broken off."""
+
+    def __init__(self, interrupted: bool = False) -> None:
+        super().__init__()
+        self.interrupted = interrupted
+
+
+class Terminal:
+    """Where text play is shown and typed."""
+
+    def __init__(self) -> None:
+        for stream in (sys.stdin, sys.stdout):
+            if isinstance(stream, io.TextIOWrapper):
+                with contextlib.suppress(io.UnsupportedOperation, ValueError):
+                    stream.reconfigure(errors="replace")
+        self.console = Console(highlight=False, emoji=False, markup=False)
+        self.is_plain = not can_show(GLYPHS.values(), self.console.encoding)
+        self.glyphs = PLAIN_GLYPHS if self.is_plain else GLYPHS
+        self.is_live = self.console.is_terminal and sys.stdin.isatty()
+        if self.is_live:
+            with contextlib.suppress(ImportError):
+                import readline  # noqa: F401  (the arrow keys bring back earlier lines)
+
+    @property
+    def width(self) -> int:
+        return max(NARROWEST, min(self.console.width, WIDEST))
+
+    def say(self, text: str | Text = "", style: str = "", indent: int = 0) -> None:
+        """A line or paragraph, wrapped to the screen."""
+        body = Text(text, style) if isinstance(text, str) else text
+        if self.is_plain:
+            body = Text(plain_text(body.plain))
+        room = self.width - indent
+        for line in body.wrap(self.console, room) if body.plain else [Text()]:
+            line.rstrip()
+            self.console.print(Text(" " * indent) + line, no_wrap=True, overflow="crop", crop=False)
+
+    def show(self, thing: Any) -> None:
+        """Something with a shape of its own: a panel, a table."""
+        self.console.print(thing, width=self.width, no_wrap=True, crop=True)
+
+    def panel(self, body: Any, title: str, width: int | None = None, height: int | None = None) -> Panel:
+        return Panel(
+            body,
+            title=Text(f" {title} ", "bold"),
+            title_align="left",
+            width=width,
+            height=height,
+            padding=(0, 1),
+            border_style=QUIET,
+            box=box.ASCII if self.is_plain else box.ROUNDED,
+        )
+
+    def ask(self, prompt: str) -> str:
+        """One line from the keyboard or the pipe; `Leave` when there is none."""
+        try:
+            line = input(plain_text(prompt) if self.is_plain else prompt)
+        except EOFError:
+            self.console.print()
+            raise Leave from None
+        except KeyboardInterrupt:
+            self.console.print()
+            raise Leave(interrupted=True) from None
+        if not self.is_live:
+            self.console.print(Text(line[:LONGEST_LINE].strip(), "bold"))
+        if len(line) > LONGEST_LINE:
+            raise VenusError(f"a line has at most {LONGEST_LINE} characters, this one {len(line)}")
+        return line.strip()
+
+    def clear(self) -> None:
+        """An empty screen without a way to scroll back; in a pipe, a rule."""
+        if self.is_live:
+            self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
+            self.console.file.flush()
+        else:
+            self.console.print(Text(("=" if self.is_plain else "═") * self.width, QUIET))
+
+    def tag(self, number: int) -> str:
+        """An option's number as it stands on the map."""
+        if self.is_plain or number >= len(CIRCLED):
+            return f"({number})"
+        return CIRCLED[number]
+
+
+def can_show(signs: Any, encoding: str | None) -> bool:
+    try:
+        "".join(signs).encode(encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def plain_text(text: str) -> str:
+    """The text without typographic signs, for terminals that know letters only."""
+    for sign, plain in (("–", "-"), ("·", "-"), ("→", "->"), ("›", ">"), ("’", "'"), ("…", "...")):
+        text = text.replace(sign, plain)
+    return text.encode("ascii", "replace").decode()

@@ -1,0 +1,188 @@
+"""Names and sentences: dots, pieces, events and actions in the words of the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from venus.cluster.chart import Dot
+from venus.engine import actions as act
+from venus.engine.actions import Bundle
+from venus.engine.events import CultureObserved, GameEnded, Happened, MarkerDrawn, Seen
+from venus.texts.catalogue import DEFAULT_LANGUAGE, sentence
+from venus.views.seat_view import SeatView
+from venus.views.static import StaticContent
+
+CITIES = ("city", "space_city")
+
+
+class Cast:
+    """How the seats are called, for a listener: `you` is the listener's seat, None for a spectator."""
+
+    def __init__(self, words: Words, view: SeatView, you: int | None) -> None:
+        self.names = [
+            player.species or words.say("seat-unnamed", number=seat + 1)
+            for seat, player in enumerate(view.players)
+        ]
+        self.you = you
+        self._words = words
+
+    def who(self, seat: int) -> str:
+        """The seat at the beginning of a sentence."""
+        return self._words.say("who-you") if seat == self.you else self.names[seat]
+
+    def whom(self, seat: int) -> str:
+        return self._words.say("whom-you") if seat == self.you else self.names[seat]
+
+
+class Words:
+    """The words of one game in one language."""
+
+    def __init__(self, content: StaticContent, lang: str = DEFAULT_LANGUAGE) -> None:
+        self.content = content
+        self.lang = lang
+        self.dots = dot_names(content, self.say("city-of"))
+        self.systems = {system.id: system.name for system in content.chart.systems}
+        self._fares = {fare.name: fare for fare in content.fares}
+        self._demands = {demand.name: demand for demand in content.demands}
+
+    def say(self, key: str, section: str = "play", **values: object) -> str:
+        return sentence(section, key, self.lang, **values)
+
+    def fare(self, name: str) -> str:
+        fare = self._fares[name]
+        return self.say("fare", to=fare.to, fee=fare.fee)
+
+    def marker(self, name: str) -> str:
+        """A marker that came out of the cup."""
+        if name in self._fares:
+            return self.fare(name)
+        if name in self._demands:
+            demand = self._demands[name]
+            return self.say("demand", goods=demand.goods, bonus=demand.bonus)
+        return name
+
+    def bundle(self, bundle: Bundle) -> str:
+        """What changes hands, as a list."""
+        parts = [self.say("money", credits=bundle.credits)] if bundle.credits else []
+        parts += [*counted(bundle.goods), *counted(bundle.equipment), *bundle.relics]
+        parts += [self.fare(fare) for fare in bundle.fares]
+        parts += [self.say("iou", culture=culture) for culture in bundle.ious]
+        return self.listed(parts) if parts else self.say("nothing")
+
+    def listed(self, parts: Sequence[str]) -> str:
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say("list-and", most=", ".join(parts[:-1]), last=parts[-1])
+
+    # Events.
+
+    def event(self, event: Happened, cast: Cast, names_subject: bool = True) -> str:
+        """A sentence, or what is left of it when the subject was named in the sentence before."""
+        tag = str(event.__struct_config__.tag)
+        if isinstance(event, Seen) and event.what is None:
+            tag += "-hidden"
+        text = self.say(tag, "events", **self._event_values(event, cast, names_subject))
+        return text if names_subject else text.strip()
+
+    def _event_values(self, event: Happened, cast: Cast, names_subject: bool) -> dict[str, object]:
+        values: dict[str, object] = {}
+        for field in event.__struct_fields__:
+            values[field] = self._event_value(field, getattr(event, field), cast)
+        if isinstance(event, CultureObserved):
+            values["where"] = self.systems[event.where]
+        if isinstance(event, MarkerDrawn):
+            values["marker"] = self.marker(event.marker)
+        if isinstance(event, GameEnded):
+            values["winners"] = self.listed([cast.whom(seat) for seat in event.winners]) or self.say("nobody")
+        if "seat" in values and not names_subject:
+            values["seat"] = ""
+        return values
+
+    def _event_value(self, field: str, value: Any, cast: Cast) -> object:
+        match field:
+            case "seat":
+                return cast.who(value)
+            case "partner":
+                return cast.whom(value)
+            case "first":
+                return "" if value < 0 else self.say("begins", seat=cast.who(value))
+            case "seats":
+                return self.say("so-many-seats", count=value)
+            case "dot" | "where":
+                return self.dots.get(value, value)
+            case "system":
+                return self.systems[value]
+            case "dice":
+                return " ".join(map(str, value))
+            case "rolls":
+                return ", ".join(str(sum(roll)) for roll in value)
+            case "fare":
+                return self.fare(value)
+            case "give" | "get":
+                return self.bundle(value)
+            case "reason":
+                return self.say(value, "ends")
+            case _:
+                return value
+
+    # Actions.
+
+    def action(self, action: Any, view: SeatView, cast: Cast) -> str:
+        """The short label of an action."""
+        values: dict[str, object] = {}
+        for field in action.__struct_fields__:
+            values[field] = self._action_value(field, getattr(action, field), cast)
+        dot = view.players[action.seat].dot
+        values.setdefault("dot", self.dots[dot])
+        if isinstance(action, act.PickUpRelic):
+            box = view.boxes.get(dot)
+            values["relic"] = (box.marker if box else None) or self.say("a-relic")
+        if isinstance(action, act.RerollDie):
+            dice = view.turn.dice
+            values["die"] = dice[action.die] if action.die in range(len(dice)) else f"#{action.die + 1}"
+        return self.say(str(action.__struct_config__.tag), "actions", **values)
+
+    def _action_value(self, field: str, value: Any, cast: Cast) -> object:
+        match field:
+            case "dot" | "at":
+                return self.dots.get(value, value)
+            case "fare":
+                return self.fare(value) if value in self._fares else value
+            case "partner":
+                return cast.whom(value) if value in range(len(cast.names)) else value
+            case _:
+                return value
+
+
+def counted(pieces: Sequence[str]) -> list[str]:
+    """Each name once, with its number if there are several."""
+    names = list(dict.fromkeys(pieces))
+    counts = [pieces.count(name) for name in names]
+    return [name if count == 1 else f"{count} {name}" for name, count in zip(names, counts, strict=True)]
+
+
+def dot_names(content: StaticContent, city_of: str) -> dict[str, str]:
+    """A name for every dot: its city, its spaceport, or its place in the system or between two.
+
+    Space cities without a printed name are called after their system, numbered if it has several.
+    """
+    systems = {system.id: system.name for system in content.chart.systems}
+    nameless = [dot for dot in content.chart.dots if dot.kind in CITIES and not dot.name]
+    names: dict[str, str] = {}
+    for dot in content.chart.dots:
+        name = dot.name or dot.orbit
+        if dot in nameless:
+            siblings = [other.id for other in nameless if other.system == dot.system]
+            name = city_of.format(system=systems[dot.system or ""])
+            if len(siblings) > 1:
+                name += f" {siblings.index(dot.id) + 1}"
+        names[dot.id] = name or place_name(dot, set(systems))
+    return names
+
+
+def place_name(dot: Dot, systems: set[str]) -> str:
+    """`rogue-3` is Rogue 3, `rogue-desert-1` is Rogue–Desert 1."""
+    *parts, number = dot.id.split("-")
+    between = "–" if len(parts) > 1 and set(parts) <= systems else " "
+    return f"{between.join(part.title() for part in parts)} {number}"

@@ -1,0 +1,92 @@
+"""A game written down: header, every action and every chance result, undone lines among them."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from venus.engine.decisions import Outcome
+from venus.engine.refusals import MalformedInput
+
+FORMAT = 1
+LARGEST_RECORD = 2_000_000
+FORCED = "."
+UNDO = "undo"
+TOLD = " | "
+
+
+class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How the game was set up. `seats` names the species, or tells how many seats there are."""
+
+    edition: str
+    fingerprint: str
+    seats: tuple[str, ...] | int
+    target: int
+    first: int | None = None
+    draft: bool = False
+    options: tuple[str, ...] = ()
+    start: str | None = None
+
+
+class ChanceFacts(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Which kind of chance was used; the seed is told only when the game is over."""
+
+    kind: str
+    commitment: str = ""
+    seed: str = ""
+
+
+class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """`setup` holds the chance results of the deal; `plies` one action each, in words, with the chance
+    results that it met behind a bar. A lone dot is the only action there was; `undo 3` takes back three."""
+
+    venus: int
+    header: Header
+    chance: ChanceFacts
+    setup: str
+    plies: tuple[str, ...]
+    digest: str
+    comments: dict[str, str] = {}
+    outcome: Outcome | None = None
+
+
+def write_record(record: Record) -> str:
+    return msgspec.json.format(msgspec.json.encode(record), indent=1).decode() + "\n"
+
+
+def read_record(text: str | bytes) -> Record:
+    """The record in a text, or a refusal that names what is wrong."""
+    if len(text) > LARGEST_RECORD:
+        raise MalformedInput(f"a record has at most {LARGEST_RECORD} characters, this one {len(text)}")
+    try:
+        found = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise MalformedInput(f"this is not a record, or only part of one: {error}") from None
+    if not isinstance(found, dict) or "venus" not in found:
+        raise MalformedInput("this is not a record of a game: it has no format number 'venus'")
+    if found["venus"] != FORMAT:
+        raise MalformedInput(f"this record has format {found['venus']!r}; format {FORMAT} can be read")
+    try:
+        return msgspec.convert(found, Record)
+    except msgspec.ValidationError as error:
+        raise MalformedInput(f"this record is damaged: {error}") from None
+
+
+def write_ply(words: str, told: list[int]) -> str:
+    return f"{words}{TOLD}{write_numbers(told)}" if told else words
+
+
+def read_ply(text: str) -> tuple[str, list[int]]:
+    words, _, told = text.partition(TOLD)
+    return words, read_numbers(told)
+
+
+def write_numbers(numbers: list[int]) -> str:
+    return " ".join(map(str, numbers))
+
+
+def read_numbers(text: str) -> list[int]:
+    try:
+        return [int(number) for number in text.split()]
+    except ValueError:
+        raise MalformedInput(f"the chance results {text[:60]!r} are not numbers") from None

@@ -1,0 +1,328 @@
+"""The front door: one game, asked and answered in names, checked, recorded, undone, imagined."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from venus.engine import flow, record as records
+from venus.engine.actions import Act, decode_action
+from venus.engine.chance import Chance, QuickChance, SealedChance, ToldChance
+from venus.engine.decisions import Decision, Outcome
+from venus.engine.events import Event, Happened
+from venus.engine.notation import write_action
+from venus.engine.positions import write_position
+from venus.engine.refusals import IllegalAction, Refusal, UnknownChoice, VenusError
+from venus.engine.state import DECISION_KINDS, NOBODY, State
+from venus.history import MARK_EVERY, Ply, free_plies, plies_of
+from venus.rules import endgame
+from venus.rules.audit import audit
+from venus.texts.catalogue import DEFAULT_LANGUAGE, sentence
+from venus.views.knowledge import imagined, known_boxes, known_systems
+from venus.views.static import StaticContent, content_of
+from venus.views.seat_view import SeatView, view_of
+
+
+class Game:
+    """A game in progress. Make one with `new_game`, `load_record` or `from_position`."""
+
+    __slots__ = ("_chance", "_comments", "_header", "_line", "_log", "_setup", "_state", "opening")
+
+    def __init__(self, state: State, header: records.Header, told: list[int]) -> None:
+        self._state = state
+        self._chance = state.chance
+        self._header = header
+        self._setup = told
+        self._line: Ply | None = None
+        self._log: Ply | None = None
+        self._comments: dict[str, str] = {}
+        self.opening: list[Happened] = state.events or []
+        state.events = None
+
+    # What is asked.
+
+    @property
+    def edition(self) -> str:
+        return self._header.edition
+
+    @property
+    def header(self) -> records.Header:
+        return self._header
+
+    @property
+    def seats(self) -> int:
+        return self._state.seats
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn in progress, from 1; 0 while species are chosen."""
+        return self._state.turn
+
+    @property
+    def ply(self) -> int:
+        """How many actions stand; it rises with every action and falls with an undo."""
+        return self._line.number if self._line else 0
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is to be decided now, or None when the game is over."""
+        state = self._state
+        if state.asking == NOBODY:
+            return None
+        return Decision(state.asked, DECISION_KINDS[state.asking], tuple(flow.options(state)))
+
+    @property
+    def asks(self) -> str:
+        """The kind of the open decision, or "nobody"."""
+        return DECISION_KINDS[self._state.asking]
+
+    @property
+    def asked(self) -> int:
+        """The seat that is to decide."""
+        return self._state.asked
+
+    @property
+    def content(self) -> StaticContent:
+        """The map, the names and the prices: what never changes and is sent once."""
+        return content_of(self._state.edition)
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """The open decisions, should several seats be asked at once."""
+        decision = self.decision
+        return [decision] if decision else []
+
+    @property
+    def is_over(self) -> bool:
+        return self._state.reason != ""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        state = self._state
+        if state.reason == "":
+            return None
+        scores = tuple(endgame.net_worth(state, seat) for seat in range(state.seats))
+        return Outcome(state.winners, state.reason, scores)
+
+    def legal_actions(self, seat: int | None = None) -> list[Any]:
+        """The concrete actions of the open decision, and a template for each open-ended verb."""
+        if seat is not None and seat != self._state.asked:
+            return []
+        return flow.options(self._state)[:]
+
+    # What is done.
+
+    def explain(self, action: Any, lang: str = DEFAULT_LANGUAGE) -> Refusal | None:
+        """Why an action is refused now, or None if it is legal."""
+        code = self._refusal_code(action)
+        if not code:
+            return None
+        refusal = self._state.edition.refusals[code]
+        if lang == DEFAULT_LANGUAGE:
+            return refusal
+        return Refusal(refusal.code, refusal.rule, sentence("refusals", code, lang))
+
+    def _refusal_code(self, action: Any) -> str:
+        if not isinstance(action, Act):
+            return "malformed"
+        try:
+            decode_action(msgspec.json.encode(action))
+        except (VenusError, msgspec.MsgspecError, TypeError, ValueError, RecursionError):
+            return "malformed"
+        if action.template and flow.check(self._state, action) == "empty-offer":
+            return "template"
+        return flow.check(self._state, action)
+
+    def apply(self, action: Any) -> list[Event]:
+        """Carry out a legal action and tell what happened; raise IllegalAction otherwise."""
+        state = self._state
+        options = flow.options(state)
+        for option in options:
+            if option is action and not action.template:
+                break
+        else:
+            refusal = self.explain(action)
+            if refusal:
+                raise IllegalAction(refusal)
+        line = self._line
+        if line is None:
+            number = since = 1
+            mark = state.copy()
+        else:
+            number, since, mark = line.number + 1, line.since, line.mark
+            if number - since >= MARK_EVERY:
+                since, mark = number, state.copy()
+        told: list[int] = []
+        events: list[Any] = []
+        self._chance.told = told
+        state.events = events
+        try:
+            flow.push(state, action)
+        except VenusError:
+            self._state = self._rebuilt(line, mark)
+            raise
+        self._line = Ply(action, told, events, len(options) == 1, line, self._log, mark, number, since)
+        self._log = self._line
+        return events
+
+    def undo(self, plies: int | None = None, consent: bool = False) -> int:
+        """Take back to the last free point, or so many plies; beyond it only with the table's consent.
+
+        Gives the number of plies taken back. Chance never goes back: a new roll is a new draw.
+        """
+        free = free_plies(self._line)
+        count = free if plies is None else plies
+        if count < 1 or count > self.ply:
+            raise VenusError("there is nothing to take back that far")
+        if count > free and not consent:
+            raise VenusError(
+                "dice, finds, looks and other seats' decisions are taken back only if all agree"
+            )
+        last = self._line
+        for _ in range(count):
+            assert last is not None
+            mark = last.mark
+            last = last.line
+        self._state = self._rebuilt(last, mark)
+        self._log = Ply(None, [], [], False, last, self._log, None, 0, 0, count)
+        self._line = last
+        return count
+
+    def _rebuilt(self, last: Ply | None, mark: State | None) -> State:
+        """The state after a ply, played again from its mark."""
+        again: list[Ply] = []
+        ply = last
+        if ply is not None:
+            mark = ply.mark
+            while ply is not None and ply.mark is mark:
+                again.append(ply)
+                ply = ply.line
+        assert mark is not None
+        state = mark.copy()
+        state.chance = ToldChance([number for ply in reversed(again) for number in ply.told])
+        for ply in reversed(again):
+            flow.push(state, ply.action)
+        state.chance = self._chance
+        return state
+
+    def stop(self) -> list[Event]:
+        """The table ends the game here; nobody has won."""
+        if self.is_over:
+            raise VenusError("the game is over already")
+        events: list[Any] = []
+        self._state.events = events
+        self._state.options = None
+        endgame.finish(self._state, "stopped", ())
+        return events
+
+    def comment(self, text: str) -> None:
+        """Keep a remark with the present move in the record."""
+        self._comments[str(self.ply)] = text
+
+    # What can be known.
+
+    def copy(self) -> Game:
+        """The same game with the same future, apart: neither disturbs the other."""
+        other = Game.__new__(Game)
+        other._state = self._state.copy()
+        other._chance = other._state.chance = self._chance.fork()
+        other._header = self._header
+        other._setup = self._setup
+        other._line = self._line
+        other._log = self._log
+        other._comments = self._comments.copy()
+        other.opening = self.opening
+        return other
+
+    def imagine(self, seat: int | None, seed: int) -> Game:
+        """A game that this seat could be in: all that it cannot know is dealt anew, the future too."""
+        chance = QuickChance(seed)
+        state = imagined(self._state, seat, chance)
+        state.chance = chance
+        header = msgspec.structs.replace(self._header, start=write_position(state))
+        return Game(state, header, [])
+
+    def view(self, seat: int | None) -> SeatView:
+        """What a seat may know (None: a spectator)."""
+        return view_of(self._state, self._checked_seat(seat))
+
+    def net_worth(self, seat: int) -> int:
+        self._checked_seat(seat)
+        return endgame.net_worth(self._state, seat)
+
+    def audit(self) -> list[str]:
+        """The conservation laws that do not hold; an empty list is a sound game."""
+        return audit(self._state)
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
+        """What a seat was told from ply `since` on, the set-up included when it is 0."""
+        happened = [] if since else list(self.opening)
+        for ply in plies_of(self._line):
+            if ply.number > since:
+                happened.extend(ply.events)
+        told = [event.to(seat) for event in happened]
+        return [event for event in told if event is not None]  # type: ignore[misc]
+
+    def _checked_seat(self, seat: int | None) -> int | None:
+        if seat is not None and seat not in range(self._state.seats):
+            raise UnknownChoice(f"there is no seat {seat!r}; seats are 0 to {self._state.seats - 1}")
+        return seat
+
+    # What is written down.
+
+    def position(self, seat: int | None = None, whole: bool | None = None) -> str:
+        """One line: the whole truth, or for a seat with `?` for what it cannot know.
+
+        Without a seat it is the whole truth; `whole=False` gives a spectator's line.
+        """
+        state = self._state
+        if whole is None:
+            whole = seat is None
+        if whole:
+            return write_position(state)
+        self._checked_seat(seat)
+        return write_position(state, known_systems(state, seat), known_boxes(state, seat))
+
+    def to_record(self, secret: bool = False) -> str:
+        """The game as text. The seed is told once it is over, or in a `secret` save of one's own."""
+        record = records.Record(
+            venus=records.FORMAT,
+            header=self._header,
+            chance=chance_facts(self._chance, secret or self.is_over),
+            setup=records.write_numbers(self._setup),
+            plies=tuple(ply_words(ply) for ply in plies_of(self._log, whole_log=True)),
+            digest=self.digest(),
+            comments=self._comments,
+            outcome=self.outcome,
+        )
+        return records.write_record(record)
+
+    def told(self) -> list[int]:
+        """The chance results of the last move."""
+        return self._line.told if self._line else []
+
+    def resume(self, chance: Chance) -> None:
+        """Go on with this chance."""
+        self._chance = self._state.chance = chance
+
+    def digest(self) -> str:
+        """Sixteen characters that tell positions apart."""
+        return hashlib.blake2b(write_position(self._state).encode(), digest_size=8).hexdigest()
+
+
+def ply_words(ply: Ply) -> str:
+    if ply.undone:
+        return f"{records.UNDO} {ply.undone}"
+    return records.write_ply(records.FORCED if ply.forced else write_action(ply.action), ply.told)
+
+
+def chance_facts(chance: Chance, with_seed: bool) -> records.ChanceFacts:
+    """What a record tells of the chance that was used."""
+    if isinstance(chance, SealedChance):
+        seed = chance.seed.hex() if with_seed else ""
+        return records.ChanceFacts("sealed", chance.commitment, seed)
+    if isinstance(chance, QuickChance):
+        return records.ChanceFacts("quick", seed=str(chance.seed) if with_seed else "")
+    return records.ChanceFacts("scripted")

@@ -1,0 +1,63 @@
+"""The line a game has taken, move by move, so that it can be taken back and written down.
+
+Plies are linked backwards, so a copy of a game shares its past. `line` is what counts; `log` keeps
+undone moves as well.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from venus.engine.events import CultureDiscovered, MarkerRevealed
+from venus.engine.state import State
+
+
+MARK_EVERY = 64
+
+
+class Ply(Struct, gc=False):
+    """One action, what chance answered and what happened; or, without an action, an undo.
+
+    `mark` is a state kept from before ply number `since`, shared by the plies that follow it.
+    """
+
+    action: Any
+    told: list[int]
+    events: list[Any]
+    forced: bool
+    line: Ply | None
+    log: Ply | None
+    mark: State | None
+    number: int
+    since: int
+    undone: int = 0
+
+    @property
+    def is_final(self) -> bool:
+        """Whether it brought to light what cannot be forgotten: a roll, a draw, a find, a look."""
+        return bool(self.told) or any(
+            event.is_private or isinstance(event, CultureDiscovered | MarkerRevealed) for event in self.events
+        )
+
+
+def free_plies(last: Ply | None) -> int:
+    """How many plies the seat that moved last may take back without asking the table."""
+    count = 0
+    ply = last
+    while ply and last and ply.action.seat == last.action.seat and not ply.is_final:
+        count += 1
+        ply = ply.line
+    return count
+
+
+def plies_of(last: Ply | None, whole_log: bool = False) -> list[Ply]:
+    """The plies in the order in which they were made."""
+    plies: list[Ply] = []
+    ply = last
+    while ply:
+        plies.append(ply)
+        ply = ply.log if whole_log else ply.line
+    plies.reverse()
+    return plies

@@ -1,0 +1,331 @@
+"""What a seat may know of a game, built up field by field.
+
+Nothing gets into a view unless a line here puts it there. Pieces are given by name; the map, the
+names and the prices are in the static content, which is sent once.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from venus.engine.actions import Offer
+from venus.engine.state import DECISION_KINDS, NOBODY, NONE, State
+from venus.views.knowledge import hidden_cultures, hidden_markers, known_boxes, known_systems
+
+TAKEN = ""
+
+
+class DecisionView(Struct, frozen=True, gc=False):
+    """Who is asked what; the options are told to the seat that is asked, apart from the view."""
+
+    seat: int
+    kind: str
+
+
+class TurnView(Struct, frozen=True, omit_defaults=True, gc=False):
+    """The turn in progress.
+
+    `heading` is the declared first dot, `heading_gate` the declared gate. `pilot` is 0 until a pilot
+    number is chosen. `passing` lists the dots skipped so far in the middle of a step. `flown` lists the
+    ways used: 2n is path n of the chart from a to b, 2n + 1 from b to a; the numbers after the last path
+    are the Air Foil's hops. `limited` says that this visit allows one purchase and one sale.
+    `acquired` is what cannot be jettisoned this turn.
+    """
+
+    number: int
+    seat: int
+    must_leave: bool = False
+    stayed: bool = False
+    heading: str | None = None
+    heading_gate: int = 0
+    drives_off: tuple[str, ...] = ()
+    auto_pilot: bool = False
+    gates_locked: bool = False
+    dice: tuple[int, ...] = ()
+    movement: int = 0
+    pilot: int = 0
+    moved: bool = False
+    passing: tuple[str, ...] = ()
+    flown: tuple[int, ...] = ()
+    landed: bool = False
+    limited: bool = False
+    bought: int = 0
+    sold: int = 0
+    credit: int = 0
+    acquired: tuple[str, ...] = ()
+    offer: Offer | None = None
+    offers_made: int = 0
+
+
+class PlayerView(Struct, frozen=True, omit_defaults=True, gc=False):
+    """What lies open before one seat.
+
+    A good fills two half holds, everything else that needs room fills one. `deeds` tells for each
+    factory and spaceport on which dot it stands. `observed` and `spied` are the systems and boxes that
+    the seat alone has looked at: everyone saw it look, only the seat knows what it saw.
+    """
+
+    species: str | None
+    credits: int
+    net_worth: int
+    ship: str
+    dot: str
+    half_holds: int
+    half_holds_used: int = 0
+    goods: tuple[str, ...] = ()
+    equipment: tuple[str, ...] = ()
+    relics: tuple[str, ...] = ()
+    fares: tuple[str, ...] = ()
+    ious: tuple[str, ...] = ()
+    deeds: dict[str, str] = {}
+    observed: tuple[str, ...] = ()
+    spied: tuple[str, ...] = ()
+
+
+class SystemView(Struct, frozen=True, omit_defaults=True, gc=False):
+    """Who lives in a system, null if this seat does not know; private if nobody else was told."""
+
+    culture: str | None
+    private: bool = False
+
+
+class BoxView(Struct, frozen=True, omit_defaults=True, gc=False):
+    """What lies in a box: a marker, "" if it was taken, null if this seat does not know."""
+
+    marker: str | None
+    private: bool = False
+
+
+class MarketView(Struct, frozen=True, omit_defaults=True, gc=False):
+    """What waits at a culture, found or not: `factory_goods` is null until the factory is built."""
+
+    goods: int | None = None
+    factory_goods: int | None = None
+    demands: dict[str, int] = {}
+    fares: tuple[str, ...] = ()
+
+
+class OutcomeView(Struct, frozen=True, gc=False):
+    winners: tuple[int, ...]
+    reason: str
+
+
+class SeatView(Struct, frozen=True, gc=False, kw_only=True):
+    """A game as one seat knows it; `seat` is null for a spectator.
+
+    `systems` lists the inhabited systems, `boxes` the exploration boxes by their dots, `markets` the
+    cultures and the Base. `relics_on_sale` is by system. `hidden_cultures` and `hidden_markers` are the
+    pieces that this seat cannot place: in an unknown system; face down in some box, or set aside.
+    """
+
+    edition: str
+    fingerprint: str
+    seat: int | None
+    first: int | None
+    target: int
+    turn: TurnView
+    decision: DecisionView | None
+    bank: int
+    cup: int
+    players: tuple[PlayerView, ...]
+    systems: dict[str, SystemView]
+    boxes: dict[str, BoxView]
+    markets: dict[str, MarketView]
+    relics_on_sale: dict[str, tuple[str, ...]]
+    equipment: dict[str, int]
+    hidden_cultures: tuple[str, ...]
+    hidden_markers: tuple[str, ...]
+    outcome: OutcomeView | None
+
+
+def view_of(game: State, seat: int | None) -> SeatView:
+    """All that a seat (None: a spectator) may know, and nothing else."""
+    tables = game.tables
+    systems, boxes = known_systems(game, seat), known_boxes(game, seat)
+    return SeatView(
+        edition=game.edition.key,
+        fingerprint=game.edition.fingerprint,
+        seat=seat,
+        first=None if game.first == NONE else game.first,
+        target=game.target,
+        turn=view_turn(game),
+        decision=None if game.asking == NOBODY else DecisionView(game.asked, DECISION_KINDS[game.asking]),
+        bank=game.bank,
+        cup=sum(game.cup),
+        players=view_players(game),
+        systems=view_systems(game, systems),
+        boxes=view_boxes(game, boxes),
+        markets=view_markets(game),
+        relics_on_sale=view_relics_on_sale(game),
+        equipment=dict(zip(tables.gear_names, game.gear_stock, strict=True)),
+        hidden_cultures=tuple([tables.culture_names[culture] for culture in hidden_cultures(game, systems)]),
+        hidden_markers=tuple([tables.explore_names[marker] for marker in hidden_markers(game, boxes)]),
+        outcome=OutcomeView(game.winners, game.reason) if game.reason else None,
+    )
+
+
+def view_turn(game: State) -> TurnView:
+    tables = game.tables
+    dots = tables.topology.dot_ids
+    drives = tables.gear_names + tables.relic_names
+    kinds = (tables.marker_names, tables.gear_names)
+    return TurnView(
+        number=game.turn,
+        seat=game.seat,
+        must_leave=game.must_leave,
+        stayed=game.stayed,
+        heading=None if game.heading == NONE else dots[game.heading],
+        heading_gate=game.heading_gate,
+        drives_off=tuple([drives[drive] for drive in game.drives_off]),
+        auto_pilot=game.auto_pilot,
+        gates_locked=game.gates_locked,
+        dice=game.dice,
+        movement=game.movement,
+        pilot=game.pilot,
+        moved=game.moved,
+        passing=named(game.passing, dots),
+        flown=tuple(numbers_in(game.flown)),
+        landed=game.landed,
+        limited=game.landed and game.edition.policies.is_trade_limited(game, game.at[game.seat]),
+        bought=game.bought,
+        sold=game.sold,
+        credit=game.credit,
+        acquired=tuple([kinds[kind][piece] for kind, piece in game.acquired]),
+        offer=game.offer,
+        offers_made=len(game.offers_made),
+    )
+
+
+def view_players(game: State) -> tuple[PlayerView, ...]:
+    """All that every seat owns, the same for everybody.
+
+    Rules: 1988 §3.2.
+    """
+    tables = game.tables
+    topology = tables.topology
+    markers, cultures = tables.marker_names, tables.culture_names
+    deeds = view_deeds(game)
+    return tuple(
+        [
+            PlayerView(
+                species=None if game.species[seat] == NONE else tables.merchant_names[game.species[seat]],
+                credits=game.credits[seat],
+                net_worth=game.credits[seat] + game.estate[seat],
+                ship=tables.ship_names[game.ship[seat]],
+                dot=topology.dot_ids[game.at[seat]],
+                half_holds=2 * tables.ship_holds[game.ship[seat]],
+                half_holds_used=half_holds_used(game, seat),
+                goods=tuple([markers[goods] for goods in game.goods[seat]]),
+                equipment=tuple([tables.gear_names[item] for item in game.gear[seat]]),
+                relics=named(game.relics[seat], tables.relic_names),
+                fares=tuple([markers[fare] for fare in game.fares[seat]]),
+                ious=named(game.ious[seat], cultures),
+                deeds=deeds[seat],
+                observed=named(game.seen_systems[seat] & ~game.discovered, tables.system_names),
+                spied=tuple(
+                    [
+                        topology.dot_ids[topology.box_dots[box]]
+                        for box in numbers_in(game.seen_boxes[seat] & ~game.boxes_up)
+                    ]
+                ),
+            )
+            for seat in range(game.seats)
+        ]
+    )
+
+
+def half_holds_used(game: State, seat: int) -> int:
+    """The hull takes one shield, so that it needs no room.
+
+    Rules: 1988 §3.43, §3.431, §3.432, §3.433.
+    """
+    gear = game.gear[seat]
+    powers = game.tables.gear_power
+    on_hull = any(powers[item] for item in gear)
+    return 2 * len(game.goods[seat]) + len(game.fares[seat]) + len(gear) - on_hull
+
+
+def view_deeds(game: State) -> list[dict[str, str]]:
+    """For each seat the dots of its deeds by name; deeds are numbered factories first."""
+    tables = game.tables
+    dots = tables.topology.dot_ids
+    deeds: list[dict[str, str]] = [{} for _ in range(game.seats)]
+    for deed, owner in enumerate(game.deed_owner):
+        if owner >= 0:
+            dot = game.factory_dot[deed] if deed < tables.culture_count else tables.deed_dot[deed]
+            deeds[owner][tables.deed_names[deed]] = dots[dot]
+    return deeds
+
+
+def view_systems(game: State, known: int) -> dict[str, SystemView]:
+    tables = game.tables
+    alone = known & ~game.discovered
+    systems: dict[str, SystemView] = {}
+    for system, name in enumerate(tables.system_names):
+        if tables.system_inhabited[system]:
+            if known >> system & 1:
+                culture = tables.culture_names[game.culture_at[system]]
+                systems[name] = SystemView(culture, bool(alone >> system & 1))
+            else:
+                systems[name] = SystemView(None)
+    return systems
+
+
+def view_boxes(game: State, known: int) -> dict[str, BoxView]:
+    tables = game.tables
+    dots = tables.topology.dot_ids
+    alone = known & ~game.boxes_up
+    boxes: dict[str, BoxView] = {}
+    for box, dot in enumerate(tables.topology.box_dots):
+        if known >> box & 1:
+            marker = game.box_marker[box]
+            face = TAKEN if marker == NONE else tables.explore_names[marker]
+            boxes[dots[dot]] = BoxView(face, bool(alone >> box & 1))
+        else:
+            boxes[dots[dot]] = BoxView(None)
+    return boxes
+
+
+def view_markets(game: State) -> dict[str, MarketView]:
+    tables = game.tables
+    supply = game.supply
+    homes, names = tables.marker_home, tables.marker_names
+    demands: list[dict[str, int]] = [{} for _ in tables.culture_names]
+    fares: list[list[str]] = [[] for _ in tables.culture_names]
+    for marker in range(tables.goods_count, tables.first_fare):
+        if supply[marker]:
+            demands[homes[marker]][names[marker]] = supply[marker]
+    for marker in range(tables.first_fare, len(names)):
+        if supply[marker]:
+            fares[homes[marker]].append(names[marker])
+    markets: dict[str, MarketView] = {}
+    for culture in range(tables.culture_count):
+        goods, factory_goods = tables.culture_goods[culture]
+        made = supply[factory_goods] if game.deed_owner[culture] != NONE else None
+        name = tables.culture_names[culture]
+        markets[name] = MarketView(supply[goods], made, demands[culture], tuple(fares[culture]))
+    base = tables.base_culture
+    markets[tables.culture_names[base]] = MarketView(None, None, demands[base], tuple(fares[base]))
+    return markets
+
+
+def view_relics_on_sale(game: State) -> dict[str, tuple[str, ...]]:
+    tables = game.tables
+    return {
+        tables.system_names[system]: named(relics, tables.relic_names)
+        for system, relics in enumerate(game.relics_for_sale)
+        if relics
+    }
+
+
+def numbers_in(mask: int) -> list[int]:
+    numbers: list[int] = []
+    while mask:
+        lowest = mask & -mask
+        numbers.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return numbers
+
+
+def named(mask: int, names: list[str]) -> tuple[str, ...]:
+    return tuple([names[number] for number in numbers_in(mask)]) if mask else ()

@@ -1,0 +1,84 @@
+"""Games for the suites that every edition must pass: played at random, well funded, seeded."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import venus
+from venus.engine import actions as act
+from venus.game import Game
+
+EDITIONS = [info.key for info in venus.editions()]
+TABLES = [(info.key, seats) for info in venus.editions() for seats in range(info.seats[0], info.seats[1] + 1)]
+
+# What a wandering player does more or less often than its share, so that all chapters are visited.
+WEIGHTS: dict[type, float] = {
+    act.ChoosePilotNumber: 0.1,
+    act.StayPut: 0.3,
+    act.Land: 4,
+    act.EndTurn: 0.5,
+    act.JettisonGoods: 0.1,
+    act.JettisonEquipment: 0.2,
+    act.JettisonFare: 0.2,
+    act.PickUpRelic: 10,
+}
+
+
+def start(edition: str, seats: int, seed: int, funded: bool = True, **choices: Any) -> Game:
+    """A new game; with funds, every chapter of the rules comes into play early."""
+    game = venus.new_game(edition, seats=seats, seed=seed, **choices)
+    if funded:
+        state = game._state
+        for seat in range(seats):
+            state.credits[seat] += 900
+            state.bank -= 900
+        state.options = None
+    return game
+
+
+def pick(game: Game, chance: random.Random) -> Any:
+    """A legal action by weight; a template is filled in."""
+    options = game.legal_actions()
+    weights = [WEIGHTS.get(type(option), 1.0) for option in options]
+    action = chance.choices(options, weights)[0]
+    return some_offer(game, action, chance) if action.template else action
+
+
+def some_offer(game: Game, template: Any, chance: random.Random) -> Any:
+    """An offer of a few pieces and credits that both sides have; the template's rest if it is refused."""
+    view = game.view(None)
+    bundles = []
+    for seat in (template.seat, template.partner):
+        me = view.players[seat]
+        bundles.append(
+            venus.Bundle(
+                credits=chance.randint(0, me.credits // 10),
+                goods=tuple(chance.sample(me.goods, min(len(me.goods), chance.randint(0, 1)))),
+                relics=tuple(chance.sample(me.relics, min(len(me.relics), chance.randint(0, 1)))),
+                ious=tuple(chance.sample(me.ious, min(len(me.ious), chance.randint(0, 1)))),
+                equipment=tuple(chance.sample(me.equipment, min(len(me.equipment), chance.randint(0, 1)))),
+            )
+        )
+    offer = venus.Offer(template.seat, template.partner, bundles[0], bundles[1])
+    if game.explain(offer) is None:
+        return offer
+    return chance.choice([option for option in game.legal_actions() if not option.template])
+
+
+def walk(game: Game, seed: int, decisions: int) -> Iterator[Game]:
+    """The same game again and again, one decision further each time."""
+    chance = random.Random(seed)
+    for _ in range(decisions):
+        if game.is_over:
+            return
+        yield game
+        game.apply(pick(game, chance))
+
+
+def walked(edition: str, seats: int, seed: int, decisions: int) -> Game:
+    game = start(edition, seats, seed)
+    for _ in walk(game, seed, decisions):
+        pass
+    return game
