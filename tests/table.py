@@ -351,3 +351,56 @@ def load(game: Game, goods: str, seat: int = 0) -> None:
 def happened(events: Sequence[Any], *kinds: type) -> list[Any]:
     """Those events that are of these kinds."""
     return [event for event in events if isinstance(event, kinds)]
+
+
+# A ship in flight.
+
+
+def where(game: Game, seat: int = 0) -> str:
+    """The id of the dot that a ship is on."""
+    state = state_of(game)
+    return state.tables.topology.dot_ids[state.at[seat]]
+
+
+def points(game: Game) -> int:
+    """The movement points left to the seat in turn."""
+    return state_of(game).movement
+
+
+def question(game: Game) -> str:
+    """The kind of the open decision."""
+    decision = game.decision
+    assert decision is not None
+    return decision.kind
+
+
+def headings(game: Game) -> set[str]:
+    """The dots that may be declared as the first move."""
+    return {action.dot for action in options(game, act.Head)}
+
+
+def numbers(game: Game) -> set[int]:
+    """The pilot numbers that may be chosen now."""
+    return {action.number for action in options(game, act.ChoosePilotNumber)}
+
+
+def head_for_gate(game: Game, gate: int) -> Any:
+    return do(game, act.HeadForGate(asked(game), gate))
+
+
+def jump(game: Game, gate: int) -> Any:
+    return do(game, act.Jump(asked(game), gate))
+
+
+def shut_down(game: Game, drive: str) -> Any:
+    return do(game, act.ShutDownDrive(asked(game), drive))
+
+
+def pay(game: Game) -> Any:
+    """Pay a penalty."""
+    return do(game, act.PayPenalty(asked(game)))
+
+
+def stop(game: Game) -> Any:
+    """Stop on a penalty."""
+    return do(game, act.StopOnPenalty(asked(game)))

@@ -28,7 +28,7 @@ from venus.views.seat_view import SeatView, view_of
 class Game:
     """A game in progress. Make one with `new_game`, `load_record` or `from_position`."""
 
-    __slots__ = ("_chance", "_comments", "_header", "_line", "_log", "_setup", "_state", "opening")
+    __slots__ = ("_chance", "_comments", "_header", "_line", "_log", "_resumed", "_setup", "_state", "opening")
 
     def __init__(self, state: State, header: records.Header, told: list[int]) -> None:
         self._state = state
@@ -38,6 +38,7 @@ class Game:
         self._line: Ply | None = None
         self._log: Ply | None = None
         self._comments: dict[str, str] = {}
+        self._resumed = records.FROM_THE_DEAL
         self.opening: list[Happened] = state.events or []
         state.events = None
 
@@ -173,7 +174,7 @@ class Game:
         Gives the number of plies taken back. Chance never goes back: a new roll is a new draw.
         """
         free = free_plies(self._line)
-        count = free if plies is None else plies
+        count = plies if plies is not None else free or min(1, self.ply)
         if count < 1 or count > self.ply:
             raise VenusError("there is nothing to take back that far")
         if count > free and not consent:
@@ -233,6 +234,7 @@ class Game:
         other._line = self._line
         other._log = self._log
         other._comments = self._comments.copy()
+        other._resumed = self._resumed
         other.opening = self.opening
         return other
 
@@ -290,7 +292,7 @@ class Game:
         record = records.Record(
             venus=records.FORMAT,
             header=self._header,
-            chance=chance_facts(self._chance, secret or self.is_over),
+            chance=chance_facts(self._chance, secret or self.is_over, self._resumed),
             setup=records.write_numbers(self._setup),
             plies=tuple(ply_words(ply) for ply in plies_of(self._log, whole_log=True)),
             digest=self.digest(),
@@ -303,9 +305,10 @@ class Game:
         """The chance results of the last move."""
         return self._line.told if self._line else []
 
-    def resume(self, chance: Chance) -> None:
-        """Go on with this chance."""
+    def resume(self, chance: Chance, resumed: int = records.FROM_THE_DEAL) -> None:
+        """Go on with this chance; `resumed` tells how many entries of the record are not its own."""
         self._chance = self._state.chance = chance
+        self._resumed = resumed
 
     def digest(self) -> str:
         """Sixteen characters that tell positions apart."""
@@ -318,11 +321,11 @@ def ply_words(ply: Ply) -> str:
     return records.write_ply(records.FORCED if ply.forced else write_action(ply.action), ply.told)
 
 
-def chance_facts(chance: Chance, with_seed: bool) -> records.ChanceFacts:
+def chance_facts(chance: Chance, with_seed: bool, resumed: int) -> records.ChanceFacts:
     """What a record tells of the chance that was used."""
     if isinstance(chance, SealedChance):
         seed = chance.seed.hex() if with_seed else ""
-        return records.ChanceFacts("sealed", chance.commitment, seed)
+        return records.ChanceFacts("sealed", chance.commitment, seed, resumed)
     if isinstance(chance, QuickChance):
-        return records.ChanceFacts("quick", seed=str(chance.seed) if with_seed else "")
+        return records.ChanceFacts("quick", "", str(chance.seed) if with_seed else "", resumed)
     return records.ChanceFacts("scripted")

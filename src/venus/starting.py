@@ -141,7 +141,10 @@ def from_position(text: str, seed: int | None = None) -> Game:
 
 def load_record(text: str | bytes) -> Game:
     """Play a record again, move by move; every move, chance result and the end must agree."""
-    return replay(records.read_record(text))
+    record = records.read_record(text)
+    game = replay(record)
+    go_on(game, record)
+    return game
 
 
 def replay(record: records.Record, chance: Chance | None = None, plies: int | None = None) -> Game:
@@ -153,9 +156,14 @@ def replay(record: records.Record, chance: Chance | None = None, plies: int | No
             f"this record was played by other rules or figures of {header.edition}"
             f" ({header.fingerprint}, here {edition.fingerprint})"
         )
-    teller = chance or TellAlong(record)
-    game = begin(record, edition, teller)
+    resumed = record.chance.resumed
+    if not records.FROM_THE_DEAL <= resumed <= len(record.plies):
+        raise MalformedInput(f"this record goes on with new dice at entry {resumed}, which it does not have")
+    tested = chance if resumed == records.FROM_THE_DEAL else None
+    game = begin(record, edition, tested or TellAlong(record))
     for number, text in enumerate(record.plies[:plies], 1):
+        if chance and number == resumed + 1:
+            game.resume(chance, resumed)
         try:
             follow(game, text)
         except VenusError as error:
@@ -163,7 +171,6 @@ def replay(record: records.Record, chance: Chance | None = None, plies: int | No
     if plies is None:
         close(game, record)
     game._comments.update(record.comments)
-    game.resume(chance or chance_to_go_on(record, game))
     return game
 
 
@@ -222,12 +229,14 @@ def close(game: Game, record: records.Record) -> None:
         raise MalformedInput("the moves of this record do not lead to the position that it tells")
 
 
-def chance_to_go_on(record: records.Record, game: Game) -> Chance:
-    """The chance of the record, wound forward, if its seed is told; else fresh sealed dice."""
+def go_on(game: Game, record: records.Record) -> None:
+    """With the chance of the record, wound forward, if its seed is told; else with fresh sealed dice."""
     chance = chance_of(record)
     if chance is None:
-        return SealedChance()
-    return replay(record, chance)._chance
+        game.resume(SealedChance(), len(record.plies))
+    else:
+        replay(record, chance)
+        game.resume(chance, record.chance.resumed)
 
 
 def chance_of(record: records.Record) -> Chance | None:
@@ -259,7 +268,7 @@ def verify(text: str | bytes) -> Verdict:
     record = records.read_record(text)
     moves = len(record.plies)
     try:
-        replay(record, TellAlong(record))
+        replay(record)
     except (MalformedInput, UnknownChoice) as error:
         return Verdict(False, moves, (str(error),))
     findings = ["every move is legal and leads to the position told"]
@@ -272,4 +281,7 @@ def verify(text: str | bytes) -> Verdict:
         replay(record, chance)
     except (MalformedInput, IllegalAction) as error:
         return Verdict(False, moves, (*findings, str(error)))
+    resumed = record.chance.resumed
+    if resumed != records.FROM_THE_DEAL:
+        return Verdict(False, moves, (*findings, f"the dice can be proved only after entry {resumed}"))
     return Verdict(True, moves, (*findings, "every die and draw comes from the seed"))

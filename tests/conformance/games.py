@@ -8,7 +8,9 @@ from typing import Any
 
 import venus
 from venus.engine import actions as act
+from venus.engine.state import State
 from venus.game import Game
+from venus.rules.outfit import flight_key
 
 EDITIONS = [info.key for info in venus.editions()]
 TABLES = [(info.key, seats) for info in venus.editions() for seats in range(info.seats[0], info.seats[1] + 1)]
@@ -30,12 +32,25 @@ def start(edition: str, seats: int, seed: int, funded: bool = True, **choices: A
     """A new game; with funds, every chapter of the rules comes into play early."""
     game = venus.new_game(edition, seats=seats, seed=seed, **choices)
     if funded:
-        state = game._state
-        for seat in range(seats):
-            state.credits[seat] += 900
-            state.bank -= 900
-        state.options = None
+        fund(game._state, random.Random(seed))
     return game
+
+
+def fund(state: State, chance: random.Random) -> None:
+    """Money from the bank, a drive for each, and the relics that no box holds."""
+    tables = state.tables
+    for seat in range(state.seats):
+        state.credits[seat] += 900
+        state.bank -= 900
+        drive = chance.choice([item for item in range(tables.gear_count) if tables.gear_bits[item]])
+        state.gear[seat] = (drive,)
+        state.gear_stock[drive] -= 1
+    lying = [tables.explore_names[marker] for marker in state.box_marker]
+    for relic, name in enumerate(tables.relic_names):
+        if name not in lying:
+            state.relics[chance.randrange(state.seats)] |= 1 << relic
+    state.key = flight_key(state, state.seat)
+    state.options = None
 
 
 def pick(game: Game, chance: random.Random) -> Any:

@@ -245,7 +245,7 @@ def departures(board: Board, flight: Flight, now: Moment | None = None) -> dict[
     if now.moved or flight.declared is None:
         return options
     honoured = {
-        number: {step for step in steps if step.to == flight.declared and (step.jump or not flight.jump_start)}
+        number: {step for step in steps if step.to == flight.declared and step.jump == flight.jump_start}
         for number, steps in options.items()
     }
     return {number: steps for number, steps in honoured.items() if steps} or options

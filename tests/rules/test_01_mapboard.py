@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import venus
-from tests.table import at, do, fly, happened, head, land, options, refused, rule, ship, state_of
+from tests.table import at, do, fly, happened, head, land, options, refused, rule, ship, state_of, told
 from venus.editions import load_edition
 from venus.engine import actions as act
 from venus.engine.events import CultureDiscovered, CultureObserved
@@ -123,8 +123,7 @@ def test_the_spaceport_of_an_orbit_is_built_there() -> None:
 def test_the_culture_is_observed_from_an_orbit_inside_a_circle_too() -> None:
     game = at(seat0=ship(at="water-genship-4"), cultures={"genship": "Dell"}, discovered=[], dice=[[1, 1, 1]])
     head(game, "genship-1")
-    events = game.apply(act.Fly(0, "genship-1"))
-    assert happened(events, CultureObserved) == [CultureObserved(0, "genship", "Dell")]
+    assert told(game, act.Fly(0, "genship-1"), CultureObserved) == [CultureObserved(0, "genship", "Dell")]
 
 
 @rule("1988 §1.5")

@@ -20,6 +20,7 @@ from tests.table import (
     sell,
     ship,
     state_of,
+    told,
 )
 from venus.editions import load_edition
 from venus.engine import actions as act
@@ -116,7 +117,7 @@ def test_a_penalty_is_paid_in_credits_to_the_bank() -> None:
 def test_no_price_ever_needs_rounding() -> None:
     goods = [facts for culture in CONTENT.cultures for facts in (culture.goods, culture.factory_goods)]
     deeds = [price * 80 / 100 for price in TABLES.deed_price]
-    halves = [item.cost / 2 for item in (*CONTENT.equipment, *CONTENT.relics)]
+    halves = [cost / 2 for cost in (*TABLES.gear_cost, *TABLES.relic_cost)]
     shares = [price / 10 for facts in goods for price in (facts.cost, facts.payoff)]
     factories = [culture.factory_goods.cost / 2 for culture in CONTENT.cultures]
     commissions = [price / 10 for price in deeds + halves]
@@ -274,7 +275,7 @@ PRICES = [("Scout", 60, 30), ("Clipper", 120, 60), ("Transport", 240, 120), ("Fr
 def test_a_ship_has_dice_and_holds(name: str, dice: int, holds: int) -> None:
     game = at(seat0=ship(name))
     assert game.view(0).players[0].half_holds == 2 * holds
-    (rolled,) = happened(game.apply(act.Head(0, "base-colony-1")), DiceRolled)
+    (rolled,) = told(game, act.Head(0, "base-colony-1"), DiceRolled)
     assert len(rolled.dice) == dice
 
 
@@ -465,8 +466,9 @@ def test_goods_sold_go_into_the_cup_and_a_marker_comes_out_for_the_culture_it_na
         draws=["Mulch Wine demand at Dell"],
         phase="trade",
     )
-    events = game.apply(act.SellGoods(0, "Space Spice"))
-    assert happened(events, MarkerDrawn) == [MarkerDrawn("Mulch Wine demand at Dell", "Dell")]
+    assert told(game, act.SellGoods(0, "Space Spice"), MarkerDrawn) == [
+        MarkerDrawn("Mulch Wine demand at Dell", "Dell")
+    ]
     assert state_of(game).cup[TABLES.marker_index["Space Spice"]] == 1
     assert (game.view(0).cup, game.audit()) == (48, [])
 

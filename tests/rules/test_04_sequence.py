@@ -23,6 +23,7 @@ from tests.table import (
     ship,
     state_of,
     stay,
+    told,
 )
 from venus.editions import load_edition
 from venus.engine import actions as act
@@ -241,8 +242,7 @@ def test_a_ship_on_a_city_or_spaceport_trades_without_having_moved(place: str) -
 @pytest.mark.parametrize("place", ["colony-2", "Cobbleport"])
 def test_in_open_space_and_on_an_empty_orbit_there_is_no_trade_and_the_turn_passes_on(place: str) -> None:
     game = at(seat0=ship(at=place, goods=["Space Spice"]), cultures=HUMANS)
-    events = game.apply(act.StayPut(0))
-    assert happened(events, TurnStarted) == [TurnStarted(1, 2)]
+    assert told(game, act.StayPut(0), TurnStarted) == [TurnStarted(1, 2)]
     assert asked(game) == 1
 
 

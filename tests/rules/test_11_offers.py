@@ -13,6 +13,7 @@ from tests.table import (
     end,
     fly,
     head,
+    load,
     money,
     options,
     refused,
@@ -336,9 +337,7 @@ def test_factory_goods_between_players_earn_no_commission() -> None:
         factories={"Humans": (2, "Southern Comfort")},
         phase="trade",
     )
-    state = state_of(game)
-    art = state.tables.marker_index["Primitive Art"]
-    state.supply[art], state.goods[1] = 0, (art,)
+    load(game, "Primitive Art", seat=1)
     do(game, propose(Bundle(50), Bundle(goods=("Primitive Art",))))
     game.apply(act.AcceptOffer(1))
     assert [money(game, seat) for seat in range(3)] == [50, 150, 100]

@@ -3,7 +3,22 @@
 from __future__ import annotations
 
 import venus
-from tests.table import asked, at, buy, do, end, fly, happened, head, refused, rule, sell, ship, stay
+from tests.table import (
+    asked,
+    at,
+    buy,
+    do,
+    end,
+    happened,
+    head,
+    refused,
+    rule,
+    sell,
+    ship,
+    state_of,
+    stay,
+    told,
+)
 from venus.engine import actions as act
 from venus.engine.events import BankEmptied, CommissionPaid, GameEnded, ShipStopped
 from venus.game import Game
@@ -138,8 +153,10 @@ def test_the_target_is_checked_after_all_commissions_of_the_visit() -> None:
 @rule("1988 §13.3")
 def test_r2_a_payment_that_leaves_the_bank_nothing_ends_the_game() -> None:
     game = sale(bank=80, seat1=30)
-    events = game.apply(act.SellGoods(0, "Space Spice"))
-    assert happened(events, BankEmptied, GameEnded) == [BankEmptied(0), GameEnded((0,), "bank-empty")]
+    assert told(game, act.SellGoods(0, "Space Spice"), BankEmptied, GameEnded) == [
+        BankEmptied(0),
+        GameEnded((0,), "bank-empty"),
+    ]
     assert game.outcome == venus.Outcome((0,), "bank-empty", (80, 30))
 
 
@@ -153,8 +170,7 @@ def test_with_one_credit_left_in_the_bank_the_game_goes_on() -> None:
 @rule("1988 §13.3")
 def test_the_bank_pays_what_it_has() -> None:
     game = sale(bank=50)
-    events = game.apply(act.SellGoods(0, "Space Spice"))
-    assert happened(events, BankEmptied) == [BankEmptied(30)]
+    assert told(game, act.SellGoods(0, "Space Spice"), BankEmptied) == [BankEmptied(30)]
     assert (game.view(0).players[0].credits, game.view(0).bank) == (50, 0)
 
 
@@ -169,16 +185,14 @@ def test_the_game_is_over_at_once() -> None:
 @rule("1988 §13.3")
 def test_no_commission_is_paid_once_the_bank_is_empty() -> None:
     game = sale(bank=80, port=1)
-    events = game.apply(act.SellGoods(0, "Space Spice"))
-    assert happened(events, CommissionPaid) == []
+    assert told(game, act.SellGoods(0, "Space Spice"), CommissionPaid) == []
     assert game.outcome == venus.Outcome((1,), "bank-empty", (80, 200))
 
 
 @rule("1988 §13.3")
 def test_a_commission_can_empty_the_bank_too() -> None:
     game = sale(bank=84, port=1)
-    events = game.apply(act.SellGoods(0, "Space Spice"))
-    assert happened(events, BankEmptied) == [BankEmptied(4)]
+    assert told(game, act.SellGoods(0, "Space Spice"), BankEmptied) == [BankEmptied(4)]
     assert game.outcome == venus.Outcome((1,), "bank-empty", (80, 204))
 
 
@@ -199,9 +213,10 @@ def test_no_port_is_paid_after_a_factory_emptied_the_bank() -> None:
         factories={"Graw": (1, "Cobbleport")},
         phase="trade",
     )
-    game._state.bank, game._state.credit = 50, 100
-    events = game.apply(act.BuyGoods(0, "Glorious Junk"))
-    assert happened(events, CommissionPaid) == [CommissionPaid(1, 50, "Graw Factory")]
+    state_of(game).bank, state_of(game).credit = 50, 100
+    assert told(game, act.BuyGoods(0, "Glorious Junk"), CommissionPaid) == [
+        CommissionPaid(1, 50, "Graw Factory")
+    ]
     assert game.is_over
 
 
@@ -215,16 +230,14 @@ def test_the_highest_net_worth_wins_deeds_and_all() -> None:
 @rule("1988 §13.3")
 def test_ties_share_the_win() -> None:
     game = sale(bank=80, seat0=20, seat1=100)
-    events = game.apply(act.SellGoods(0, "Space Spice"))
-    assert happened(events, GameEnded) == [GameEnded((0, 1), "bank-empty")]
+    assert told(game, act.SellGoods(0, "Space Spice"), GameEnded) == [GameEnded((0, 1), "bank-empty")]
 
 
 @rule("1988 §13.3")
 def test_nobody_goes_bankrupt_for_a_penalty_that_cannot_be_paid() -> None:
     game = at(seat0=ship(at="rogue-6", credits=9), dice=[[3, 3, 3]])
     head(game, "rogue-7")
-    events = game.apply(act.Fly(0, "rogue-7"))
-    assert happened(events, ShipStopped) == [ShipStopped(0, "rogue-7")]
+    assert told(game, act.Fly(0, "rogue-7"), ShipStopped) == [ShipStopped(0, "rogue-7")]
     assert (game.view(0).players[0].credits, asked(game)) == (9, 1)
 
 

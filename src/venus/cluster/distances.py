@@ -5,11 +5,12 @@ from __future__ import annotations
 from venus.cluster.topology import Topology
 
 
-def distances_from(topology: Topology, start: int) -> list[int]:
-    """The least number of paths from a dot to every other, ignoring dice, circles and drives."""
+def distances_to(topology: Topology, goals: list[int]) -> list[int]:
+    """From every dot, the least number of paths to one of the goals, ignoring dice, circles and drives."""
     far = [-1] * topology.size
-    far[start] = 0
-    edge = [start]
+    edge = list(goals)
+    for dot in edge:
+        far[dot] = 0
     while edge:
         beyond: list[int] = []
         for dot in edge:

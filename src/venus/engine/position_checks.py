@@ -8,7 +8,16 @@ from venus.cluster.topology import CITY, SPACE_CITY
 from venus.engine import actions as act
 from venus.engine.chance import QuickChance
 from venus.engine.edition import ALLOWED
-from venus.engine.position_fields import drive_names, drives_of, fault, named, quoted, step_names, usual_key
+from venus.engine.position_fields import (
+    FLAGS,
+    drive_names,
+    drives_of,
+    fault,
+    named,
+    quoted,
+    step_names,
+    usual_key,
+)
 from venus.engine.state import (
     ANSWER,
     DECISION_KINDS,
@@ -60,6 +69,8 @@ def check_position(game: State) -> None:
     check_figures(game)
     if game.reason:
         check_end(game)
+    elif game.asking == NOBODY and (game.turn == 0 or game.step):
+        raise fault("ask", f"is missing, although step {step_names(game)[game.step]!r} is under way")
     else:
         check_turn(game)
         check_decision(game)
@@ -99,9 +110,7 @@ def check_deeds(game: State) -> None:
     tables = game.tables
     for seat, count in enumerate(game.deeds):
         if count > tables.markers_per_player:
-            raise fault(
-                f"seat{seat}", f"has {count} deeds, more than its {tables.markers_per_player} markers"
-            )
+            raise fault(f"seat{seat}", f"has {count} deeds and only {tables.markers_per_player} markers")
     for deed, owner in enumerate(game.deed_owner):
         if owner == NONE:
             continue
@@ -183,7 +192,8 @@ def check_turn(game: State) -> None:
     ask = DECISION_KINDS[game.asking]
     for name, is_set in in_progress(game).items():
         if is_set and name not in MAY_BE_SET[game.asking]:
-            raise fault(name, f"is not set when the decision is {ask!r}")
+            field = "flags" if name in FLAGS else name
+            raise fault(field, f"{name!r} is not set when the decision is {ask!r}")
     if game.asking in (HEADING, MULLIGAN, FLY, PENALTY):
         check_switches(game)
     if game.asking in (MULLIGAN, FLY, PENALTY, TRADE, ANSWER):
@@ -240,7 +250,7 @@ def check_flight(game: State) -> None:
         told = in_progress(game)
         for name in ("must-leave", *ROLLED, *FLOWN):
             if told[name]:
-                raise fault(name, "is set although the ship stayed put")
+                raise fault("flags", f"the ship stayed put, and still {name!r} is set")
     elif len(game.dice) not in (tables.ship_dice if is_over else [tables.ship_dice[ship]]):
         raise fault("dice", f"a {tables.ship_names[ship]} does not roll {len(game.dice)} dice")
     elif (game.heading == NONE) == (game.heading_gate == 0):
@@ -255,8 +265,6 @@ def check_decision(game: State) -> None:
     """The step of the turn, taken once more, must ask the same of the same seat."""
     ask, step = DECISION_KINDS[game.asking], step_names(game)[game.step]
     if game.asking == NOBODY:
-        if game.turn == 0 or game.step:
-            raise fault("ask", f"is missing, although step {step!r} is under way")
         return
     if game.asking not in game.edition.listers:
         raise fault("ask", f"this edition never asks {ask!r}")

@@ -13,6 +13,7 @@ LARGEST_RECORD = 2_000_000
 FORCED = "."
 UNDO = "undo"
 TOLD = " | "
+FROM_THE_DEAL = -1
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -29,11 +30,15 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 
 class ChanceFacts(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Which kind of chance was used; the seed is told only when the game is over."""
+    """Which kind of chance was used; the seed is told only when the game is over.
+
+    A game that went on from a record without its seed has a new chance from entry `resumed` on.
+    """
 
     kind: str
     commitment: str = ""
     seed: str = ""
+    resumed: int = FROM_THE_DEAL
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

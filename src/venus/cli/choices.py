@@ -1,0 +1,281 @@
+"""The options of a decision as a player reads them: in order, in short, with what they cost and bring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from venus.cli.scene import Scene
+from venus.cli.travel import Landmark, step_cost, ways_to_landmarks
+from venus.engine import actions as act
+
+ORDER: tuple[type, ...] = (
+    act.Land,
+    act.Jump,
+    act.Fly,
+    act.StayPut,
+    act.Head,
+    act.HeadForGate,
+    act.SellGoods,
+    act.DeliverFare,
+    act.BarterIou,
+    act.BuyGoods,
+    act.PickUpFare,
+    act.PickUpRelic,
+    act.BuyPort,
+    act.BuyFactory,
+    act.BuyEquipment,
+    act.BuyRelic,
+    act.BuyShip,
+    act.BarterEquipment,
+    act.BarterRelic,
+    act.Offer,
+    act.EndTurn,
+    act.ShutDownDrive,
+    act.EngageAutoPilot,
+    act.LockGates,
+)
+JETTISON = (act.JettisonGoods, act.JettisonEquipment, act.JettisonFare)
+LANDMARKS_TOLD = 3
+
+
+class Choice(Struct, frozen=True):
+    """An option: `dot` is where it stands on the map. Tucked options have no number, only words."""
+
+    action: Any
+    label: str
+    price: str = ""
+    note: str = ""
+    dot: str | None = None
+    tucked: bool = False
+
+
+def choices_of(scene: Scene) -> list[Choice]:
+    """All options, those with a number first, in the order of their numbers."""
+    options = scene.options
+    on_my_way = any(isinstance(option, act.Fly | act.Jump | act.Land) for option in options)
+    described = Describer(scene)
+    choices: list[Choice] = []
+    for option in sorted(options, key=rank):
+        tucked = isinstance(option, JETTISON) or (on_my_way and isinstance(option, act.ChoosePilotNumber))
+        choices.append(described.choice(option, tucked))
+    return [choice for choice in choices if not choice.tucked] + [
+        choice for choice in choices if choice.tucked
+    ]
+
+
+def rank(option: Any) -> int:
+    return ORDER.index(type(option)) if type(option) in ORDER else len(ORDER)
+
+
+def forced(scene: Scene) -> Any:
+    """The only thing that can be done, an early choice of the pilot number not counted; else None."""
+    real = [option for option in scene.options if not isinstance(option, act.ChoosePilotNumber)]
+    if len(scene.options) == 1 and not scene.options[0].template:
+        return scene.options[0]
+    return real[0] if len(real) == 1 and isinstance(real[0], act.Fly | act.Jump) else None
+
+
+class Describer:
+    """Says what is worth knowing about each option."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.at = scene.at
+        self.words = scene.words
+        self.culture = self.at.culture_at(self.at.me.dot)
+        starts = {
+            option.dot: step_cost(self.at, self.at.me.dot, option.dot)
+            for option in scene.options
+            if isinstance(option, act.Head | act.Fly)
+        }
+        self.beyond = ways_to_landmarks(self.at, {dot: max(1, cost) for dot, cost in starts.items()})
+
+    def choice(self, option: Any, tucked: bool) -> Choice:
+        label = self.scene.label(option)
+        price, note = self.figures(option)
+        dot = option.dot if isinstance(option, act.Head | act.Fly) else None
+        if dot:
+            sign = self.scene.chart.sign(dot)[0]
+            label = label.replace(self.words.dots[dot], f"{sign} {self.words.dots[dot]}")
+        return Choice(option, label, price, note, dot, tucked)
+
+    def say(self, key: str, **values: object) -> str:
+        return self.words.say(key, **values)
+
+    def figures(self, option: Any) -> tuple[str, str]:
+        """The price (with a plus for what is earned) and a note."""
+        at = self.at
+        match option:
+            case act.Head(dot=dot) | act.Fly(dot=dot):
+                return "", self.way_note(dot, option.via if isinstance(option, act.Fly) else ())
+            case act.StayPut():
+                return "", self.say("note-stay-trade" if self.culture else "note-stay")
+            case act.HeadForGate(gate=gate) | act.Jump(gate=gate):
+                where = at.gate_dots().get(gate)
+                return "", self.words.dots[where] if where else ""
+            case act.Land():
+                return "", self.land_note()
+            case act.ChoosePilotNumber(number=number):
+                return "", self.pilot_note(number)
+            case act.PayPenalty():
+                left = at.view.turn.movement
+                due = at.penalty_due(at.me.dot)
+                return f"{due}", self.say("note-pay", left=left) if left else self.say("note-pay-stay")
+            case act.ChooseSpecies(species=species):
+                home = at.facts.cultures[at.facts.merchants[species].culture]
+                return "", self.say("note-species", culture=home.name, goods=home.goods)
+            case act.AcceptOffer():
+                offer = at.view.turn.offer
+                if offer:
+                    give, get = self.words.bundle(offer.get), self.words.bundle(offer.give)
+                    return "", self.say("note-accept", give=give, get=get)
+        return self.trade_figures(option)
+
+    # Ways.
+
+    def way_note(self, dot: str, via: tuple[str, ...]) -> str:
+        parts: list[str] = []
+        penalty = self.at.penalty_at(dot)
+        if penalty:
+            due = self.at.penalty_due(dot)
+            parts.append(self.say("note-penalty", color=penalty.color, price=penalty.price, due=due))
+        if via:
+            parts.append(self.say("note-via", dots=", ".join(self.words.dots[skipped] for skipped in via)))
+        if self.at.is_private(dot):
+            marker = self.at.marker_at(dot)
+            parts.append(self.say("note-private", marker=marker.name if marker else ""))
+        landmarks = [self.landmark(mark) for mark in self.beyond[dot] if mark.dot != dot]
+        return "  ".join(parts + landmarks[:LANDMARKS_TOLD])
+
+    def landmark(self, landmark: Landmark) -> str:
+        sign = self.scene.chart.sign(landmark.dot)[0]
+        name = "" if landmark.dot in self.at.view.boxes else f" {self.words.dots[landmark.dot]}"
+        return f"{sign}{name} {landmark.points}"
+
+    def land_note(self) -> str:
+        dot = self.at.me.dot
+        if self.at.is_market(dot):
+            system = self.at.facts.dots[dot].system
+            if self.culture:
+                return self.say("note-land-trade", culture=self.culture)
+            return self.say("note-land-find", system=self.words.systems[system or ""])
+        return self.say("note-land-asteroid")
+
+    def pilot_note(self, number: int) -> str:
+        at, here = self.at, self.at.me.dot
+        gates = at.gate_dots()
+        on_gate = here in gates.values() or (at.view.turn.heading_gate and not at.view.turn.moved)
+        if on_gate and number in gates and gates[number] != here:
+            return self.say("note-pilot-jump", dot=self.words.dots[gates[number]])
+        exits = at.facts.content.chart.exits.get(here)
+        if exits is None:
+            return self.say("note-pilot-any") if on_gate else ""
+        onward = exits[number]
+        if at.leads_back(here, onward):
+            return self.say("note-pilot-back")
+        return self.say("note-pilot-exit", dot=self.scene.named(onward))
+
+    # Trade.
+
+    def trade_figures(self, option: Any) -> tuple[str, str]:
+        at, facts = self.at, self.at.facts
+        match option:
+            case act.SellGoods(goods=name):
+                sale = at.sale(name, self.culture or "")
+                parts = []
+                if sale.bonus:
+                    parts.append(self.say("note-demand", payoff=sale.price - sale.bonus, bonus=sale.bonus))
+                parts.append(self.say("note-profit", profit=sale.price - facts.goods[name].cost))
+                return f"+{sale.price}", self.joined(*parts, self.commission(sale.price))
+            case act.BuyGoods(goods=name):
+                return self.goods_figures(name)
+            case act.BuyEquipment(equipment=name):
+                item = facts.equipment[name]
+                note = self.drive_note(item.skips) if item.skips else self.say("note-shield", power=item.power)
+                return f"{item.cost}", self.joined(note, self.commission(item.cost))
+            case act.BuyRelic(relic=name):
+                cost = facts.relics[name].cost
+                return f"{cost}", self.joined(self.relic_note(name), self.commission(cost))
+            case act.BuyShip(ship=name):
+                ship, old = facts.ships[name], facts.ships[at.me.ship]
+                note = self.say("note-ship", dice=ship.dice, holds=ship.holds, old=old.name, back=old.trade_in)
+                return f"{ship.cost - old.trade_in}", self.joined(
+                    note, self.commission(ship.cost + old.trade_in)
+                )
+            case act.BuyPort(port=name):
+                return self.deed_figures(name, self.say("note-port"))
+            case act.BuyFactory():
+                culture = facts.cultures[self.culture or ""]
+                goods = facts.goods[culture.factory_goods]
+                deed = next(deed.name for deed in facts.content.deeds if deed.culture == culture.name)
+                note = self.say("note-factory", goods=goods.name, cost=goods.cost, payoff=goods.payoff)
+                return self.deed_figures(deed, note)
+            case act.BarterIou(culture=name):
+                value = facts.cultures[name].iou
+            case act.BarterEquipment(equipment=name):
+                value = facts.equipment[name].cost // 2
+            case act.BarterRelic(relic=name):
+                value = facts.relics[name].cost // 2
+            case act.DeliverFare(fare=name):
+                return f"+{facts.fares[name].fee}", ""
+            case act.PickUpFare(fare=name):
+                return "", self.place_note(facts.fares[name].to)
+            case act.PickUpRelic():
+                marker = at.marker_at(at.me.dot)
+                return "", self.relic_note(marker.name) if marker else ""
+            case _:
+                return "", ""
+        return f"+{value}", self.joined(self.say("note-credit"), self.commission(value))
+
+    def goods_figures(self, name: str) -> tuple[str, str]:
+        goods = self.at.facts.goods[name]
+        buyers = sorted(goods.buyers, key=lambda culture: -self.at.sale(name, culture).bonus)
+        told = [self.buyer(name, culture) for culture in buyers]
+        note = self.say("note-buyers", profit=goods.payoff - goods.cost, buyers=", ".join(told))
+        parts = [note]
+        if goods.is_factory_goods:
+            owner = next(
+                seat
+                for seat, player in enumerate(self.at.view.players)
+                if any(self.at.facts.deeds[deed].culture == goods.home for deed in player.deeds)
+            )
+            share = goods.cost * self.at.facts.content.factory_commission_percent // 100
+            parts.append(self.say("note-earns", seat=self.scene.cast.whom(owner), credits=share))
+        return f"{goods.cost}", self.joined(*parts, self.commission(goods.cost))
+
+    def buyer(self, goods: str, culture: str) -> str:
+        """A buyer, with the demand that waits there and the place if it is known."""
+        bonus = self.at.sale(goods, culture).bonus
+        return f"{culture} +{bonus}" if bonus else culture
+
+    def place_note(self, culture: str) -> str:
+        system = self.at.system_of(culture)
+        return self.words.systems[system] if system else self.say("not-found-yet")
+
+    def deed_figures(self, deed: str, note: str) -> tuple[str, str]:
+        price, full = self.at.deed_price(deed, self.culture), self.at.facts.deeds[deed].price
+        parts = [note]
+        if price < full:
+            parts.append(self.say("note-discount", full=full))
+        return f"{price}", self.joined(*parts, self.commission(price))
+
+    def commission(self, amount: int) -> str:
+        """Who earns how much on a deal because it is made at a spaceport."""
+        owner = self.at.port_owner(self.at.me.dot)
+        if owner is None:
+            return ""
+        credits = self.at.commission(amount)
+        return self.say("note-earns", seat=self.scene.cast.whom(owner), credits=credits)
+
+    def drive_note(self, colors: tuple[str, ...]) -> str:
+        glyphs = self.scene.terminal.glyphs
+        return self.say("note-drive", signs=" ".join(glyphs[color] for color in colors))
+
+    def relic_note(self, name: str) -> str:
+        relic = self.at.facts.relics.get(name)
+        return self.words.say(relic.ability, "relics") if relic else ""
+
+    def joined(self, *parts: str) -> str:
+        return "; ".join(part for part in parts if part)

@@ -1,0 +1,208 @@
+"""The screen of a turn: map or market, ship and seats, the question, the options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from venus.cli.choices import Choice
+from venus.cli.market import market_lines
+from venus.cli.scene import Scene
+from venus.cli.terminal import BRASS, CYAN, GREEN, QUIET
+from venus.engine import actions as act
+
+SHIP_CARD = 35
+WIDE_SHIP_CARD = 42
+MAP_ROWS = 9
+WIDE = 100
+TALL = 34
+
+
+def show_frame(scene: Scene, choices: Sequence[Choice]) -> None:
+    """Everything that a person needs to decide."""
+    terminal = scene.terminal
+    show_header(scene)
+    width = terminal.width
+    right = WIDE_SHIP_CARD if width >= WIDE else SHIP_CARD
+    rows = MAP_ROWS + (5 if terminal.console.height >= TALL and terminal.is_live else 0)
+    card = ship_lines(scene, right - 4)
+    if scene.kind == "trade" and scene.at.culture_at(scene.at.me.dot):
+        culture = scene.at.culture_at(scene.at.me.dot) or ""
+        body: list[Text] = market_lines(scene, culture, width - right - 4)
+        rows = max(len(body), len(card))
+        title = scene.words.say("title-market", dot=scene.words.dots[scene.at.me.dot], culture=culture)
+    else:
+        rows = max(rows, len(card))
+        tags = {
+            choice.dot: terminal.tag(number) for number, choice in enumerate(choices, 1) if choice.dot
+        }
+        body = scene.chart.around(scene.at.me.dot, width - right - 4, rows, tags)
+        title = place_title(scene)
+    panels = Table.grid(padding=0)
+    panels.add_row(
+        terminal.panel(lines(body), title, width - right, rows + 2),
+        terminal.panel(lines(card), scene.cast.names[scene.seat], right, rows + 2),
+    )
+    terminal.show(panels)
+    show_question(scene, choices)
+
+
+def lines(body: Sequence[Text]) -> RenderableType:
+    return Group(*body)
+
+
+def show_header(scene: Scene) -> None:
+    view = scene.view
+    words = scene.words
+    left = Text(words.say("header-turn", turn=view.turn.number), "bold") if view.turn.number else Text()
+    right = Text(words.say("header-goal", target=view.target, bank=f"{view.bank:,}"), QUIET)
+    gap = max(1, scene.terminal.width - len(left) - len(right) - 2)
+    scene.terminal.say(Text(" ") + left + Text(" " * gap) + right)
+
+
+def place_title(scene: Scene) -> str:
+    dot = scene.at.me.dot
+    name = scene.words.dots[dot]
+    system = scene.words.systems.get(scene.at.facts.dots[dot].system or "")
+    return name if system in (None, name) else f"{name}, {system}"
+
+
+# The ship's card.
+
+
+def ship_lines(scene: Scene, width: int) -> list[Text]:
+    """Ship, dice, holds, what else is owned, then everyone's money."""
+    found = [ship_line(scene)]
+    turn = scene.view.turn
+    if turn.seat == scene.seat:
+        found.append(dice_line(scene))
+    found += hold_lines(scene, width)
+    found.append(Text(("-" if scene.terminal.is_plain else "─") * width, QUIET))
+    return found + seat_lines(scene, width)
+
+
+def ship_line(scene: Scene) -> Text:
+    ship = scene.at.facts.ships[scene.at.me.ship]
+    free = (scene.at.me.half_holds - scene.at.me.half_holds_used) / 2
+    room = f"{free:g}".replace(".5", "½").replace("0½", "½")
+    line = Text(ship.name, "bold")
+    return line.append(scene.words.say("ship-card", dice=ship.dice, holds=ship.holds, free=room), QUIET)
+
+
+def dice_line(scene: Scene) -> Text:
+    turn = scene.view.turn
+    words = scene.words
+    if not turn.dice:
+        return Text(words.say("dice-later" if not turn.stayed else "dice-none"), QUIET)
+    line = Text(words.say("dice") + " ", QUIET).append(" ".join(map(str, turn.dice)), f"bold {BRASS}")
+    if not turn.landed:
+        line.append(words.say("points-left", left=turn.movement), "bold")
+    if turn.pilot:
+        line.append(words.say("pilot-number", number=turn.pilot), f"bold {BRASS}")
+    return line
+
+
+def hold_lines(scene: Scene, width: int) -> list[Text]:
+    me, words = scene.at.me, scene.words
+    cargo = [*me.goods, *(words.fare(fare) for fare in me.fares), *me.equipment]
+    found: list[Text] = []
+    for key, things in (
+        ("holds", cargo),
+        ("relics", list(me.relics)),
+        ("ious", [f"{culture} {scene.at.facts.cultures[culture].iou}" for culture in me.ious]),
+    ):
+        if things or key == "holds":
+            label = words.say(f"card-{key}")
+            text = Text(f"{label} ", QUIET)
+            text.append(", ".join(things) or words.say("empty"))
+            found += wrapped(scene, text, width, len(label) + 1)
+    if scene.view.turn.seat == scene.seat and scene.view.turn.credit:
+        found.append(Text(words.say("card-credit", credits=scene.view.turn.credit), GREEN))
+    return found
+
+
+def wrapped(scene: Scene, text: Text, width: int, indent: int) -> list[Text]:
+    """Wrapped lines, all but the first indented."""
+    head, *tail = text.wrap(scene.terminal.console, width)
+    rest = Text(" ").join(tail) if tail else Text()
+    if not rest.plain:
+        return [head]
+    return [head, *(Text(" " * indent) + line for line in rest.wrap(scene.terminal.console, width - indent))]
+
+
+def seat_lines(scene: Scene, width: int) -> list[Text]:
+    """Money, net worth and place of every seat, the one in turn first in light."""
+    words = scene.words
+    name_width = max(len(name) for name in scene.cast.names)
+    place_width = width - name_width - 15
+    head = f"{'':{name_width + 2}} {words.say('column-money'):>5} {words.say('column-worth'):>5}"
+    found = [Text(head, QUIET)]
+    for seat, player in enumerate(scene.view.players):
+        style = scene.chart.seat_style(seat)
+        line = Text(scene.chart.letter(seat), f"bold reverse {style}")
+        line.append(f" {scene.cast.names[seat]:<{name_width}}", f"bold {style}" if seat == scene.seat else style)
+        line.append(f" {player.credits:>5} ")
+        line.append(f"{player.net_worth:>5}", "bold")
+        place = words.dots[player.dot]
+        line.append(f" {place[:place_width]}", QUIET)
+        found.append(line)
+    return found
+
+
+# The question.
+
+
+def show_question(scene: Scene, choices: Sequence[Choice]) -> None:
+    words, terminal = scene.words, scene.terminal
+    terminal.say(Text(" " + question(scene), f"bold {CYAN}"))
+    if scene.kind == "trade" and scene.view.turn.limited:
+        bought, sold = scene.view.turn.bought, scene.view.turn.sold
+        key = "limit-both" if not bought and not sold else "limit-done" if bought and sold else None
+        terminal.say(words.say(key or ("limit-sell" if bought else "limit-buy")), QUIET, indent=1)
+    show_options(scene, [choice for choice in choices if not choice.tucked])
+    pilots = [choice.label for choice in choices if isinstance(choice.action, act.ChoosePilotNumber)]
+    if pilots and any(choice.tucked for choice in choices):
+        terminal.say(words.say("tucked-pilot", numbers=", ".join(pilots)), QUIET, indent=1)
+    thrown = [choice.label for choice in choices if choice.tucked and choice.label not in pilots]
+    if thrown:
+        terminal.say(words.say("tucked-jettison", things=", ".join(thrown)), QUIET, indent=1)
+
+
+def question(scene: Scene) -> str:
+    """What is asked, in one sentence."""
+    words = scene.words
+    offer = scene.view.turn.offer
+    if scene.kind == "answer" and offer:
+        return words.say(
+            "asked-answer",
+            seat=scene.cast.who(offer.seat),
+            give=words.bundle(offer.give),
+            get=words.bundle(offer.get),
+        )
+    if scene.kind == "fly" and all(isinstance(option, act.ChoosePilotNumber) for option in scene.options):
+        return words.say("asked-pilot")
+    if scene.kind == "fly":
+        return words.say("asked-fly", left=scene.view.turn.movement)
+    return words.say(scene.kind, "decisions")
+
+
+def show_options(scene: Scene, choices: Sequence[Choice]) -> None:
+    """Number, label, price and note, aligned, one line each."""
+    width = scene.terminal.width
+    digits = len(str(len(choices)))
+    label_width = max((len(choice.label) for choice in choices), default=0)
+    label_width = min(label_width, width // 2)
+    price_width = max((len(choice.price) for choice in choices), default=0)
+    for number, choice in enumerate(choices, 1):
+        line = Text(f" {number:>{digits}} ", f"bold {CYAN}")
+        line.append(f" {choice.label:<{label_width}}"[: label_width + 1])
+        if price_width:
+            earned = choice.price.startswith("+")
+            line.append(f"  {choice.price:>{price_width}}", f"bold {GREEN}" if earned else "bold")
+        if choice.note:
+            line.append(f"  {choice.note}", QUIET)
+        line.truncate(width - 1, overflow="crop" if scene.terminal.is_plain else "ellipsis")
+        scene.terminal.say(line)

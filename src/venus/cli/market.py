@@ -1,0 +1,139 @@
+"""What a culture sells, wants and has waiting, and where everybody trades."""
+
+from __future__ import annotations
+
+from rich.table import Table
+from rich.text import Text
+
+from venus.cli.scene import Scene
+from venus.cli.terminal import BRASS, GREEN, QUIET
+
+
+def market_lines(scene: Scene, culture: str, width: int) -> list[Text]:
+    """A culture's market: goods, demands, passengers, and what its science sells."""
+    rows: list[tuple[str, Text]] = []
+    rows += [("sells", line) for line in wares(scene, culture)]
+    rows += [("buys", line) for line in wanted(scene, culture)]
+    for fare in scene.view.markets[culture].fares:
+        rows.append(("waiting", Text(scene.words.fare(fare))))
+    rows += [("also", line) for line in sidelines(scene, culture)]
+    heads = {key: scene.words.say(f"market-{key}") for key in ("sells", "buys", "waiting", "also")}
+    size = max(map(len, heads.values()))
+    found: list[Text] = []
+    last = ""
+    for key, line in rows:
+        head = heads[key] if key != last else ""
+        last = key
+        row = Text(f"{head:<{size}} ", QUIET) + line
+        row.truncate(width, overflow="ellipsis")
+        found.append(row)
+    return found
+
+
+def wares(scene: Scene, culture: str) -> list[Text]:
+    market = scene.view.markets[culture]
+    facts = scene.at.facts.cultures.get(culture)
+    if facts is None:
+        return []
+    found = [ware(scene, facts.goods, market.goods or 0)]
+    if market.factory_goods is not None:
+        found.append(ware(scene, facts.factory_goods, market.factory_goods))
+    return found
+
+
+def ware(scene: Scene, name: str, left: int) -> Text:
+    goods = scene.at.facts.goods[name]
+    line = Text(name, "bold")
+    line.append(f"  {goods.cost} {scene.terminal.glyphs['arrow']} {goods.payoff}", BRASS)
+    return line.append("  " + scene.words.say("left", count=left), QUIET)
+
+
+def wanted(scene: Scene, culture: str) -> list[Text]:
+    """The goods a culture buys: first those that a demand waits for or that are aboard."""
+    found: list[tuple[int, str, Text]] = []
+    aboard = scene.at.me.goods
+    for goods in scene.at.facts.content.goods:
+        if culture not in goods.buyers:
+            continue
+        sale = scene.at.sale(goods.name, culture)
+        if goods.is_factory_goods and goods.name not in aboard and not is_made(scene, goods.home):
+            continue
+        line = Text(f"{goods.name} ")
+        line.append(f"{sale.price}", f"bold {GREEN}" if sale.bonus else BRASS)
+        if sale.bonus:
+            line.append(scene.words.say("with-demand", bonus=sale.bonus), GREEN)
+        if goods.name in aboard:
+            line.append(scene.words.say("aboard", count=aboard.count(goods.name)), "bold")
+        found.append((-(1000 * (goods.name in aboard) + sale.bonus), goods.name, line))
+    loud = [line for rank, _, line in sorted(found, key=lambda item: item[:2]) if rank]
+    quiet = [line for rank, _, line in found if not rank]
+    return loud + pairs(quiet)
+
+
+def pairs(texts: list[Text]) -> list[Text]:
+    """Two to a line."""
+    return [
+        Text(", ").join(texts[place : place + 2]) for place in range(0, len(texts), 2)
+    ]
+
+
+def is_made(scene: Scene, culture: str) -> bool:
+    return scene.view.markets[culture].factory_goods is not None
+
+
+def sidelines(scene: Scene, culture: str) -> list[Text]:
+    """Equipment, ships and relics that can be bought here."""
+    content = scene.at.facts.content
+    facts = scene.at.facts.cultures.get(culture)
+    science = facts.science if facts else None
+    found: list[str] = []
+    for item in content.equipment:
+        if item.science == science:
+            left = scene.view.equipment[item.name]
+            found.append(f"{item.name} {item.cost} ({left})")
+    for ship in content.ships:
+        if ship.science == science or (facts is None and ship.at_base):
+            found.append(f"{ship.name} {ship.cost}")
+    system = scene.at.system_of(culture)
+    found += scene.view.relics_on_sale.get(system or "", ())
+    return [Text(", ".join(found[place : place + 2])) for place in range(0, len(found), 2)]
+
+
+def show_market(scene: Scene, culture: str) -> None:
+    """One culture in full, in a panel."""
+    words, terminal = scene.words, scene.terminal
+    body = Text("\n").join(market_lines(scene, culture, terminal.width - 4))
+    facts = scene.at.facts.cultures.get(culture)
+    system = scene.at.system_of(culture)
+    where = words.systems[system] if system else words.say("not-found-yet")
+    if facts:
+        deed = next(deed for deed in scene.at.facts.content.deeds if deed.culture == culture)
+        body.append("\n" + words.say("market-facts", iou=facts.iou, science=facts.science, deed=deed.price), QUIET)
+    terminal.show(terminal.panel(body, f"{culture}, {where}", terminal.width))
+
+
+def show_markets(scene: Scene) -> None:
+    """Every culture in one line: where it lives, what it sells, what it wants most."""
+    words = scene.words
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style=QUIET, pad_edge=False)
+    for column in ("culture", "place", "goods", "price", "buyers"):
+        justify = "right" if column == "price" else "left"
+        table.add_column(words.say(f"column-{column}"), justify=justify, no_wrap=True, overflow="ellipsis")
+    for culture in scene.at.facts.content.cultures:
+        goods = scene.at.facts.goods[culture.goods]
+        system = scene.at.system_of(culture.name)
+        left = scene.view.markets[culture.name].goods or 0
+        place = Text(words.systems[system], GREEN) if system else Text("?", QUIET)
+        price = f"{goods.cost} {scene.terminal.glyphs['arrow']} {goods.payoff}"
+        buyers = Text(", ").join(buyer(scene, goods.name, name) for name in goods.buyers)
+        table.add_row(Text(culture.name, "bold"), place, f"{left} {goods.name}", price, buyers)
+    scene.terminal.show(table)
+    scene.terminal.say(words.say("market-hint"), QUIET)
+
+
+def buyer(scene: Scene, goods: str, culture: str) -> Text:
+    """A buyer in light if it has been found; with the bonus that waits there."""
+    known = scene.at.system_of(culture) is not None
+    text = Text(culture, GREEN if known else QUIET)
+    bonus = scene.at.sale(goods, culture).bonus
+    return text.append(f" +{bonus}", f"bold {BRASS}") if bonus else text

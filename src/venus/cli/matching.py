@@ -1,0 +1,148 @@
+"""From typed words to an action: numbers, names, unique beginnings, words left out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
+from functools import cache
+from typing import Any, get_args
+
+from msgspec import Struct
+
+from venus.cli.figures import CITIES
+from venus.cli.scene import Scene
+from venus.engine import actions as act
+from venus.engine.notation import read_action, write_action
+from venus.engine.refusals import MalformedInput
+from venus.texts.catalogue import catalogue
+
+# Verbs that are never guessed from a name alone.
+NEEDS_ITS_VERB = (
+    act.JettisonGoods,
+    act.JettisonEquipment,
+    act.JettisonFare,
+    act.ChoosePilotNumber,
+    act.ShutDownDrive,
+)
+VERBS: tuple[Any, ...] = get_args(act.Action)
+
+
+class Match(Struct, frozen=True):
+    """The actions that the words could mean; one is an answer, several are a question."""
+
+    actions: tuple[Any, ...] = ()
+
+    @property
+    def only(self) -> Any:
+        return self.actions[0] if len(self.actions) == 1 else None
+
+
+@cache
+def fillers(lang: str) -> frozenset[str]:
+    return frozenset(catalogue(lang)["fillers"]["words"].split())
+
+
+def tokens(text: str, lang: str) -> tuple[str, ...]:
+    """The words that count, in small letters, the first one put in its usual form."""
+    found = [word for word in re.findall(r"\w+", text.casefold()) if word not in fillers(lang)]
+    if found:
+        found[0] = catalogue(lang)["synonyms"].get(found[0], found[0])
+    return tuple(found)
+
+
+def is_short_for(typed: str, word: str) -> bool:
+    return typed == word if typed.isdecimal() or word.isdecimal() else word.startswith(typed)
+
+
+def begins_with(phrase: Sequence[str], typed: Sequence[str]) -> bool:
+    return len(typed) <= len(phrase) and all(map(is_short_for, typed, phrase))
+
+
+def holds_in_order(phrase: Sequence[str], typed: Sequence[str]) -> bool:
+    rest = iter(phrase)
+    return all(any(is_short_for(word, candidate) for candidate in rest) for word in typed)
+
+
+def match(text: str, options: Sequence[Any], scene: Scene) -> Match:
+    """What a typed line means among these actions: word for word first, then by beginnings."""
+    lang = scene.words.lang
+    exact = [option for option in options if write_action(option).casefold() == text.casefold()]
+    if exact:
+        return Match(tuple(exact))
+    typed = tokens(text, lang)
+    if not typed:
+        return Match()
+    phrases = [(option, spellings(option, scene)) for option in options]
+    rules = (
+        lambda option, phrase: phrase == typed,
+        lambda option, phrase: begins_with(phrase, typed),
+        lambda option, phrase: (
+            holds_in_order(phrase, typed)
+            and (not isinstance(option, NEEDS_ITS_VERB) or is_short_for(typed[0], phrase[0]))
+        ),
+    )
+    for rule in rules:
+        found = [option for option, said in phrases if any(rule(option, phrase) for phrase in said)]
+        if found:
+            return Match(tuple(found))
+    return Match()
+
+
+def spellings(action: Any, scene: Scene) -> list[tuple[str, ...]]:
+    lang = scene.words.lang
+    return [tokens(scene.label(action), lang), tokens(write_action(action), lang)]
+
+
+def understand(text: str, scene: Scene) -> Any:
+    """The action that somebody means who cannot do it now, or None."""
+    try:
+        return read_action(text, scene.seat)
+    except MalformedInput:
+        pass
+    found = match(text, list(every_action(scene)), scene).actions
+    asked = {type(option) for option in scene.options}
+    likely = [action for action in found if type(action) in asked]
+    first = (likely or list(found))[:1]
+    return first[0] if first else None
+
+
+def every_action(scene: Scene) -> Iterator[Any]:
+    """All that could ever be done, with the pieces of this game."""
+    content = scene.at.facts.content
+    dots = [dot.id for dot in content.chart.dots]
+    sites = [dot.id for dot in content.chart.dots if dot.kind in CITIES or dot.orbit]
+    ports = [deed.name for deed in content.deeds if deed.kind == "spaceport"]
+    drives = [item.name for item in (*content.equipment, *content.relics) if item.skips]
+    values: dict[str, Sequence[Any]] = {
+        "species": [merchant.species for merchant in content.merchants],
+        "dot": dots,
+        "at": sites,
+        "gate": range(1, 7),
+        "number": range(1, 7),
+        "die": range(len(scene.view.turn.dice) or 1),
+        "drive": drives,
+        "goods": [goods.name for goods in content.goods],
+        "equipment": [item.name for item in content.equipment],
+        "relic": [relic.name for relic in content.relics],
+        "ship": [ship.name for ship in content.ships],
+        "port": ports,
+        "culture": [culture.name for culture in content.cultures],
+        "fare": [fare.name for fare in content.fares],
+    }
+    for verb in VERBS:
+        if verb is act.Offer:
+            continue
+        fields = [field for field in verb.__struct_fields__ if field not in ("seat", "via")]
+        if not fields:
+            yield verb(scene.seat)
+        else:
+            for value in values[fields[0]]:
+                yield verb(scene.seat, value)
+
+
+def nearest(word: str, known: Sequence[str], count: int = 3) -> list[str]:
+    """The known words that look most like a typed one."""
+    small = {name.casefold(): name for name in known}
+    close = get_close_matches(word.casefold(), list(small), n=count, cutoff=0.55)
+    return [small[name] for name in close]

@@ -1,0 +1,37 @@
+"""One decision of one seat, with all that this seat may know, ready to be shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from venus.cli.chart import Chart
+from venus.cli.figures import Facts, Position
+from venus.cli.terminal import Terminal
+from venus.cli.words import Cast, Words
+from venus.game import Game
+
+
+class Scene:
+    """What is shown to a seat; a spectator (None) looks over everyone's shoulder and knows the least."""
+
+    def __init__(self, game: Game, seat: int | None, words: Words, facts: Facts, terminal: Terminal) -> None:
+        self.view = game.view(seat)
+        self.seat = 0 if seat is None else seat
+        self.words = words
+        self.cast = Cast(words, self.view, seat)
+        self.at = Position(facts, self.view, self.seat)
+        self.terminal = terminal
+        self.chart = Chart(self.at, words, terminal)
+        self.options: list[Any] = [] if seat is None else game.legal_actions(seat)
+
+    @property
+    def kind(self) -> str:
+        """What is asked, or "nobody"."""
+        return self.view.decision.kind if self.view.decision else "nobody"
+
+    def label(self, action: Any) -> str:
+        return self.words.action(action, self.view, self.cast)
+
+    def named(self, dot: str) -> str:
+        """A dot with its sign in front."""
+        return f"{self.chart.sign(dot)[0]} {self.words.dots[dot]}"

@@ -1,0 +1,102 @@
+"""What happened, told as a story: a paragraph a turn, flights in one go, the teller's own seat as "you"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import Struct
+from rich.text import Text
+
+from venus.cli.terminal import BRASS, CYAN
+from venus.cli.words import Cast, Words
+from venus.engine.events import (
+    CultureDiscovered,
+    DiceRolled,
+    GameEnded,
+    Happened,
+    HeadingDeclared,
+    MarkerRevealed,
+    Seen,
+    ShipMoved,
+    TurnStarted,
+)
+
+
+class Flight(Struct, frozen=True):
+    """Several steps of one ship, told as one."""
+
+    seat: int
+    dot: str
+    count: int
+
+
+def flights(events: Iterable[Happened]) -> list[Happened | Flight]:
+    """The events, with each unbroken row of steps drawn together."""
+    told: list[Happened | Flight] = []
+    for event in events:
+        last = told[-1] if told else None
+        if isinstance(event, ShipMoved) and isinstance(last, ShipMoved | Flight) and last.seat == event.seat:
+            count = last.count if isinstance(last, Flight) else 1
+            told[-1] = Flight(event.seat, event.dot, count + 1)
+        else:
+            told.append(event)
+    return told
+
+
+class Teller:
+    """Puts events into paragraphs."""
+
+    def __init__(self, words: Words, cast: Cast, styles: Sequence[str]) -> None:
+        self.words = words
+        self.cast = cast
+        self.styles = styles
+
+    def paragraphs(self, events: Iterable[Happened]) -> list[Text]:
+        """One paragraph for each turn, or part of a turn."""
+        found: list[list[Happened | Flight]] = [[]]
+        for event in flights(events):
+            if isinstance(event, TurnStarted):
+                found.append([])
+            else:
+                found[-1].append(event)
+        return [self.paragraph(events) for events in found if events]
+
+    def paragraph(self, events: Sequence[Happened | Flight]) -> Text:
+        """Sentences in a row; a seat that goes on acting is not named again."""
+        text = Text()
+        speaking: int | None = None
+        for event in events:
+            seat: int | None = getattr(event, "seat", None)
+            goes_on = seat is not None and seat == speaking and not isinstance(event, Seen | GameEnded)
+            sentence = self.sentence(event, names_subject=not goes_on)
+            if goes_on:
+                text.right_crop(1)
+                text.append(", ")
+            elif text.plain:
+                text.append(" ")
+            start = len(text)
+            text.append(sentence, self.style(event))
+            if seat is not None and not goes_on:
+                name = self.cast.who(seat)
+                if sentence.startswith(name):
+                    text.stylize(f"bold {self.styles[seat]}", start, start + len(name))
+            speaking = seat
+        return text
+
+    def sentence(self, event: Happened | Flight, names_subject: bool) -> str:
+        if isinstance(event, Flight):
+            seat = self.cast.who(event.seat) if names_subject else ""
+            text = self.words.say(
+                "flew-far", seat=seat, count=event.count, dot=self.words.dots[event.dot]
+            )
+            return text if names_subject else text.strip()
+        return self.words.event(event, self.cast, names_subject)
+
+    def style(self, event: Any) -> str:
+        """Light belongs to what matters: finds, looks of one's own, the end."""
+        if isinstance(event, Seen):
+            return CYAN if event.seat == self.cast.you else ""
+        if isinstance(event, CultureDiscovered | MarkerRevealed | GameEnded):
+            return BRASS
+        return "bold" if isinstance(event, DiceRolled | HeadingDeclared) and event.seat == self.cast.you else ""
