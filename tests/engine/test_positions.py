@@ -249,7 +249,7 @@ TOLL = (
 VISIT = (
     "venus/1 1988 target=2000 turn=9 first=0 seat=0 step=trade ask=trade bank=11000 "
     "cultures=colony:Humans+,war:Graw+ boxes=war-5:Open_Port+,war-2:- "
-    "supply=Rock_Videos:3,Space_Spice_demand_at_Humans:2 sale=Gate_Lock:base "
+    "supply=Rock_Videos*3,Space_Spice@Humans*2 sale=Gate_Lock:base "
     "seat0=Humans:500:Transport@colony-1:goods=Space_Spice*2:equipment=Shield*2:relics=Spy_Eye:"
     "ious=Humans:deeds=Cobbleport,Humans_Factory@colony-shoemaker-levee,Graw_Factory@war-5:"
     "observed=war:spied=war-5 "
@@ -362,7 +362,7 @@ BAD = [
     (BEGIN, "Scout@base seat1", "Scout@nowhere seat1", "no dot 'nowhere'"),
     (BEGIN, "Scout@base seat1", "Scout@base:gear=Shield seat1", "'gear=Shield' is not one of goods="),
     (VISIT, "goods=Space_Spice*2", "goods=Space_Dust*2", "no goods 'Space Dust'"),
-    (VISIT, "goods=Space_Spice*2", "goods=Space_Spice*0", "'0' is not a whole number from 1 to 99"),
+    (VISIT, "goods=Space_Spice*2", "goods=Space_Spice*100", "'100' is not a whole number from 0 to 99"),
     (VISIT, "goods=", "fares=", "no fare 'Space Spice*2'"),
     (VISIT, "relics=Spy_Eye", "relics=Spy_Eye,Spy_Eye", "names the relic 'Spy_Eye' twice"),
     (VISIT, "observed=war", "observed=base", "no system 'base'"),
@@ -370,15 +370,15 @@ BAD = [
     # Nothing is made or lost.
     (BEGIN, "seat0=Humans:40", "seat0=Humans:-40", "'-40' is not a whole number"),
     (BEGIN, "bank=11920", "bank=12000", "12080 credits together instead of 12000"),
-    (VISIT, "Rock_Videos:3", "Rock_Videos:6", "more 'Rock Videos' lie about than there are in play (5)"),
-    (VISIT, "Rock_Videos:3", "Rock_Videos:2", "leaves 49 markers in the cup instead of 48"),
-    (VISIT, "Rock_Videos:3", "Rock_Radios:3", "no marker 'Rock Radios'"),
-    (VISIT, "Rock_Videos:3", "Rock_Videos", "'Rock_Videos' is not of the form name:value"),
-    (VISIT, "Rock_Videos:3", "Rock_Videos:3,Rock_Videos:3", "names 'Rock_Videos' twice"),
+    (VISIT, "Rock_Videos*3", "Rock_Videos*6", "more 'Rock Videos' lie about than there are in play (5)"),
+    (VISIT, "Rock_Videos*3", "Rock_Videos*2", "leaves 49 markers in the cup instead of 48"),
+    (VISIT, "Rock_Videos*3", "Rock_Radios*3", "no marker 'Rock Radios'"),
+    (VISIT, "sale=Gate_Lock:base", "sale=Gate_Lock", "'Gate_Lock' is not of the form name:value"),
+    (VISIT, "sale=Gate_Lock:base", "sale=Gate_Lock:base,Gate_Lock:war", "names 'Gate_Lock' twice"),
     (VISIT, "goods=Space_Spice*2", "goods=Living_Toys*2", "more 'Living Toys' lie about"),
     (VISIT, "goods=Space_Spice*2", "goods=Space_Spice*7", "more 'Space Spice' lie about"),
     (FLIGHT, "equipment=Red_Drive", "equipment=Red_Drive*7", "carry more 'Red Drive' than there are (6)"),
-    (VISIT, "Scout@colony-1 ", "Scout@colony-1:fares=Fare_from_Dell_to_Galactic_Base ", "leaves 47 markers"),
+    (VISIT, "Scout@colony-1 ", "Scout@colony-1:fares=Dell>Galactic_Base ", "leaves 47 markers"),
     (VISIT, "equipment=Shield*2", "equipment=Shield*4", "needs 4 holds, and a Transport has 3"),
     (VISIT, "sale=Gate_Lock:base", "sale=Spy_Eye:base", "the relic 'Spy Eye' is in two places"),
     (VISIT, "war-2:-", "war-2:Spy_Eye", "the relic 'Spy Eye' is in two places"),

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.compiling import compile_hot_rooms, dotted, hot_modules, run_compiled
+from tests.house.compiling import SOURCE, compile_hot_rooms, dotted, hot_modules, run_compiled
 
 # One worker compiles, once: the tests that need it stay together.
 pytestmark = pytest.mark.xdist_group("compiled")
@@ -37,3 +37,24 @@ def test_the_rest_of_the_package_comes_from_the_same_copy(compiled: Path) -> Non
         run_compiled(compiled, WHERE_FROM % ["venus", "venus.engine", "venus.rules"])
     )
     assert all(Path(file).is_relative_to(compiled) for file in files.values())
+
+
+PLAY = """
+import venus
+from venus.lab.simulation import play_out
+
+for info in venus.editions():
+    for bot, seats in (("random", 3), ("drifter", 4)):
+        for seed in range(3):
+            game = venus.new_game(info.key, seats=seats, seed=seed, target=1000)
+            play_out(game, [bot], seed, decisions=3000)
+            game.undo(40, consent=True)
+            again = venus.load_record(game.to_record(secret=True))
+            print(info.key, bot, seed, game.ply, game.digest(), again.digest(), game.audit())
+"""
+
+
+def test_compiled_games_are_the_same_games(compiled: Path) -> None:
+    told = run_compiled(compiled, PLAY)
+    assert told == run_compiled(SOURCE, PLAY)
+    assert len(told.splitlines()) >= 6

@@ -150,6 +150,13 @@ def test_a_new_ship_takes_the_place_of_the_old_one_which_pays_part_of_it() -> No
     assert (game.view(0).players[0].ship, game.view(0).players[0].credits) == ("Clipper", 0)
 
 
+@rule("1988 §3.4", "1988 §9.32")
+def test_r22_an_old_ship_worth_more_than_the_new_one_leaves_credit() -> None:
+    game = at(seat0=ship("Freighter", credits=0), phase="trade")
+    do(game, act.BuyShip(0, "Scout"))
+    assert (game.view(0).turn.credit, game.view(0).players[0].credits) == (150 - 60, 0)
+
+
 @rule("1988 §3.4")
 def test_a_ship_that_money_and_the_old_one_cannot_pay_is_refused() -> None:
     game = at(seat0=ship(credits=89), phase="trade")

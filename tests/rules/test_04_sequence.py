@@ -181,11 +181,18 @@ def test_nobody_chooses_out_of_turn_and_nobody_plays_before_all_have_chosen() ->
 
 
 @rule("1988 §4.2")
-def test_r16_species_that_are_not_chosen_are_drawn_by_lot() -> None:
+def test_r15_species_that_are_not_chosen_are_drawn_by_lot() -> None:
     game = venus.new_game("1988", 6, seed=1)
     chosen = happened(game.opening, SpeciesChosen)
     assert sorted(event.species for event in chosen) == sorted(SPECIES)
     assert [event.species for event in chosen] != list(SPECIES)
+
+
+@rule("1988 §4.2")
+def test_r15_nobody_rolls_where_the_first_seat_is_agreed() -> None:
+    game = venus.new_game("1988", ["Humans", "Dell", "Niks"], seed=1, first=2)
+    assert happened(game.opening, FirstSeatRolled) == []
+    assert (asked(game), game.view(0).first) == (2, 2)
 
 
 @rule("1988 §4.2")

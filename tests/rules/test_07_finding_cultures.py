@@ -107,9 +107,21 @@ def test_no_orbit_looks_into_another_system() -> None:
 
 
 @rule("1988 §7.2")
-def test_a_culture_that_is_found_or_was_seen_is_not_observed_again() -> None:
+def test_a_culture_that_is_found_is_not_observed() -> None:
     game = at(seat0=ship(at="colony-2"), cultures=HUMANS, dice=[[1, 1, 1]])
     head(game, "colony-1")
+    assert told(game, act.Fly(0, "colony-1"), CultureObserved) == []
+
+
+@rule("1988 §7.2")
+def test_r21_a_culture_that_was_seen_is_not_observed_again() -> None:
+    game = at(seat0=ship(at="colony-2"), cultures=HUMANS, discovered=[], dice=[[1, 1, 1], [1, 1, 1]])
+    head(game, "colony-1")
+    fly(game, "colony-1", "colony-8", "colony-7")
+    stay(game)
+    end(game)
+    head(game, "colony-8")
+    fly(game, "colony-8")
     assert told(game, act.Fly(0, "colony-1"), CultureObserved) == []
 
 

@@ -22,7 +22,8 @@ from tests.table import (
     state_of,
     stay,
 )
-from venus.engine import actions as act, events
+from venus.engine import actions as act
+from venus.engine import events
 from venus.game import Game
 
 
@@ -98,7 +99,11 @@ def test_credit_is_spent_like_money_and_before_it() -> None:
 @rule("1988 §9.32")
 def test_credit_of_several_barters_adds_up() -> None:
     game = visit("Dell", equipment=["Red Drive", "Shield"], ious=["Dell"], credits=0)
-    for action in (act.BarterEquipment(0, "Red Drive"), act.BarterEquipment(0, "Shield"), act.BarterIou(0, "Dell")):
+    for action in (
+        act.BarterEquipment(0, "Red Drive"),
+        act.BarterEquipment(0, "Shield"),
+        act.BarterIou(0, "Dell"),
+    ):
         do(game, action)
     assert barter_credit(game) == 60 + 30 + 60
 

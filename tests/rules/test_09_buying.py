@@ -21,7 +21,8 @@ from tests.table import (
     stay,
     told,
 )
-from venus.engine import actions as act, events
+from venus.engine import actions as act
+from venus.engine import events
 from venus.game import Game
 
 
@@ -69,9 +70,7 @@ def test_one_credit_short_buys_nothing() -> None:
 
 @rule("1988 §9.2", "1988 §3.3")
 def test_the_own_species_sells_goods_and_equipment_at_full_price() -> None:
-    game = at(
-        seat0=ship(at="Southern Comfort", credits=400), cultures={"colony": "Humans"}, phase="trade"
-    )
+    game = at(seat0=ship(at="Southern Comfort", credits=400), cultures={"colony": "Humans"}, phase="trade")
     buy(game, "Rock Videos")
     do(game, act.BuyEquipment(0, "Red Drive"))
     assert money(game) == 400 - 120 - 120

@@ -51,7 +51,9 @@ def test_one_thing_is_bought_on_the_landing_turn() -> None:
     buy(game, "Rock Videos")
     assert refused(game, act.BuyGoods(0, "Rock Videos")) == "one-purchase"
     assert refused(game, act.BuyEquipment(0, "Red Drive")) == "one-purchase"
-    assert not options(game, act.BuyGoods, act.BuyEquipment, act.BuyRelic, act.BuyShip, act.BuyPort, act.BuyFactory)
+    assert not options(
+        game, act.BuyGoods, act.BuyEquipment, act.BuyRelic, act.BuyShip, act.BuyPort, act.BuyFactory
+    )
 
 
 @rule("1988 §9.41")
@@ -85,7 +87,22 @@ def test_a_relic_is_the_one_barter_and_the_one_purchase() -> None:
 
 
 @rule("1988 §9.41")
-@pytest.mark.parametrize("deed", [act.BuyPort(0, "Comfort Station"), act.BuyFactory(0, "colony-shoemaker-levee")])
+def test_no_relic_after_the_one_purchase() -> None:
+    game = at(
+        seat0=ship(at="Southern Comfort", credits=200),
+        cultures={"colony": "Dell"},
+        relics_for_sale={"colony": ["Spy Eye"]},
+        phase="trade",
+        moved=True,
+    )
+    buy(game, "Finest Dust")
+    assert refused(game, act.BuyRelic(0, "Spy Eye")) == "one-purchase"
+
+
+@rule("1988 §9.41")
+@pytest.mark.parametrize(
+    "deed", [act.BuyPort(0, "Comfort Station"), act.BuyFactory(0, "colony-shoemaker-levee")]
+)
 def test_a_deed_is_the_one_purchase(deed: act.Action) -> None:
     game = landed()
     do(game, deed)

@@ -32,7 +32,9 @@ def laden(
 
 
 @rule("1988 §3.43", "1988 §3.431", "1988 §2.53")
-@pytest.mark.parametrize(("kind", "holds"), [("Scout", 2), ("Clipper", 2), ("Transport", 3), ("Freighter", 5)])
+@pytest.mark.parametrize(
+    ("kind", "holds"), [("Scout", 2), ("Clipper", 2), ("Transport", 3), ("Freighter", 5)]
+)
 def test_each_load_of_goods_fills_a_hold(kind: str, holds: int) -> None:
     game = laden("Graw", kind)
     for _ in range(holds):

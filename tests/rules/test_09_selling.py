@@ -20,7 +20,8 @@ from tests.table import (
     told,
 )
 from venus.editions import load_edition
-from venus.engine import actions as act, events
+from venus.engine import actions as act
+from venus.engine import events
 from venus.game import Game
 
 CULTURES = tuple(culture.name for culture in load_edition("1988").tables.content.cultures)
@@ -83,7 +84,9 @@ def test_the_next_three_numbers_buy_goods_and_one_follows_ten(goods: str, buyers
 
 @rule("1988 §2.51")
 def test_9b_does_not_buy_from_9a() -> None:
-    assert refused(merchant("Wollow", "Designer Genes"), act.SellGoods(0, "Designer Genes")) == "not-bought-here"
+    assert (
+        refused(merchant("Wollow", "Designer Genes"), act.SellGoods(0, "Designer Genes")) == "not-bought-here"
+    )
 
 
 @rule("1988 §2.51")
@@ -133,7 +136,11 @@ def test_the_base_buys_no_goods() -> None:
 def test_only_goods_bring_money_and_deeds_bring_nothing() -> None:
     game = at(
         seat0=ship(
-            at="Southern Comfort", equipment=["Shield"], relics=["Spy Eye"], ious=["Shenna"], goods=["Space Spice"]
+            at="Southern Comfort",
+            equipment=["Shield"],
+            relics=["Spy Eye"],
+            ious=["Shenna"],
+            goods=["Space Spice"],
         ),
         cultures={"colony": "Shenna"},
         ports={"Cobbleport": 0},
@@ -149,7 +156,9 @@ def test_only_goods_bring_money_and_deeds_bring_nothing() -> None:
 @rule("1988 §9.31", "1988 §10.1")
 def test_a_marker_is_drawn_after_each_sale_and_before_the_next() -> None:
     game = at(
-        seat0=ship(at="Southern Comfort", goods=2 * ["Rock Videos"]), cultures={"colony": "Shenna"}, phase="trade"
+        seat0=ship(at="Southern Comfort", goods=2 * ["Rock Videos"]),
+        cultures={"colony": "Shenna"},
+        phase="trade",
     )
     drawn = [told(game, act.SellGoods(0, "Rock Videos"), events.MarkerDrawn) for _ in range(2)]
     assert [len(markers) for markers in drawn] == [1, 1]

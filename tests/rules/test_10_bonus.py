@@ -4,8 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.table import at, buy, do, end, fly, head, in_cup, laid_out, load, money, refused, rule, sell, ship, told
-from venus.engine import actions as act, events
+from tests.table import (
+    at,
+    buy,
+    do,
+    end,
+    fly,
+    head,
+    in_cup,
+    laid_out,
+    load,
+    money,
+    refused,
+    rule,
+    sell,
+    ship,
+    told,
+)
+from venus.engine import actions as act
+from venus.engine import events
 from venus.game import Game
 
 SPICE = "Space Spice"

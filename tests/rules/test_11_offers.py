@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.table import (
@@ -22,7 +24,8 @@ from tests.table import (
     state_of,
     stay,
 )
-from venus.engine import actions as act, events
+from venus.engine import actions as act
+from venus.engine import events
 from venus.engine.actions import Bundle
 from venus.game import Game
 
@@ -276,9 +279,7 @@ def test_the_same_offer_in_another_order_is_the_same_offer() -> None:
 
 @rule("1988 §11.4")
 def test_the_same_offer_can_be_made_to_another_seat() -> None:
-    game = at(
-        seat0=ship(at="jungle-9"), seat1=ship(at="jungle-9"), seat2=ship(at="jungle-9"), phase="trade"
-    )
+    game = at(seat0=ship(at="jungle-9"), seat1=ship(at="jungle-9"), seat2=ship(at="jungle-9"), phase="trade")
     do(game, propose(Bundle(10), Bundle(20), 1))
     do(game, act.DeclineOffer(1))
     do(game, propose(Bundle(10), Bundle(20), 2))
@@ -309,6 +310,27 @@ def test_what_was_got_from_a_player_is_not_jettisoned_this_turn() -> None:
     assert refused(game, act.JettisonGoods(0, WINE)) == "acquired-this-turn"
     assert refused(game, act.JettisonEquipment(0, "Shield")) == "acquired-this-turn"
     assert refused(game, act.JettisonFare(0, FARE)) == "acquired-this-turn"
+
+
+@rule("1988 §11.3", "1988 §11.4")
+def test_of_identical_goods_the_newly_got_load_is_sold_and_the_old_one_may_go() -> None:
+    game = meeting(ship(goods=[WINE]))
+    do(game, propose(Bundle(20), Bundle(goods=(WINE,))))
+    do(game, act.AcceptOffer(1))
+    do(game, act.SellGoods(0, WINE))
+    assert do(game, act.JettisonGoods(0, WINE))
+
+
+@rule("1988 §11.3", "1988 §11.4")
+def test_what_was_got_and_given_back_counts_no_more() -> None:
+    holder = ship("Transport", goods=[WINE], equipment=["Shield"])
+    game = meeting(holder, replace(holder))
+    bundle = Bundle(goods=(WINE,), equipment=("Shield",))
+    for deal in (propose(Bundle(5), bundle), propose(bundle, Bundle(5))):
+        do(game, deal)
+        do(game, act.AcceptOffer(1))
+    do(game, act.JettisonGoods(0, WINE))
+    assert do(game, act.JettisonEquipment(0, "Shield"))
 
 
 @rule("1988 §11.4", "1988 §9.321")

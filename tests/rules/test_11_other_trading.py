@@ -27,7 +27,8 @@ from tests.table import (
     stay,
     told,
 )
-from venus.engine import actions as act, events
+from venus.engine import actions as act
+from venus.engine import events
 from venus.game import Game
 
 SPICE = "Space Spice"
@@ -50,7 +51,9 @@ def waiting(where: str = "Southern Comfort", goods: Sequence[str] = (), moved: b
     )
 
 
-def carrying(*fares: str, where: str = "Southern Comfort", culture: str = "Humans", moved: bool = True) -> Game:
+def carrying(
+    *fares: str, where: str = "Southern Comfort", culture: str = "Humans", moved: bool = True
+) -> Game:
     """Passengers aboard a ship in the Colony World."""
     return at(
         seat0=ship(at=where, fares=fares),
@@ -163,9 +166,7 @@ def test_a_relic_is_taken_for_nothing_where_it_lies() -> None:
 @rule("1988 §11.2", "1988 §2.82")
 @pytest.mark.parametrize("place", ["jungle-9", "jungle-5", "Jewelburg"])
 def test_where_no_relic_lies_none_is_taken(place: str) -> None:
-    game = at(
-        seat0=ship(at=place), cultures={"jungle": "Niks"}, up={"jungle-5": "Open Port"}, phase="trade"
-    )
+    game = at(seat0=ship(at=place), cultures={"jungle": "Niks"}, up={"jungle-5": "Open Port"}, phase="trade")
     assert refused(game, act.PickUpRelic(0)) == "no-relic-here"
 
 
@@ -291,6 +292,16 @@ def test_of_identical_goods_only_those_from_earlier_turns_are_jettisoned() -> No
     buy(game, SPICE)
     do(game, act.JettisonGoods(0, SPICE))
     assert refused(game, act.JettisonGoods(0, SPICE)) == "acquired-this-turn"
+
+
+@rule("1988 §11.3")
+def test_of_identical_equipment_the_newly_bought_piece_is_bartered_and_the_old_one_may_go() -> None:
+    game = at(
+        seat0=ship(at="Southern Comfort", equipment=["Shield"]), cultures={"colony": "Nillis"}, phase="trade"
+    )
+    do(game, act.BuyEquipment(0, "Shield"))
+    do(game, act.BarterEquipment(0, "Shield"))
+    assert do(game, act.JettisonEquipment(0, "Shield"))
 
 
 @rule("1988 §11.3")

@@ -22,7 +22,8 @@ from tests.table import (
     stay,
     told,
 )
-from venus.engine import actions as act, events
+from venus.engine import actions as act
+from venus.engine import events
 from venus.game import Game
 
 PORT = "Cobbleport"
@@ -265,9 +266,7 @@ def test_a_commission_earns_no_commission() -> None:
 
 @rule("1988 §12.22")
 def test_building_a_port_earns_nothing_for_that_port() -> None:
-    game = at(
-        seat0=ship(at="Southern Comfort", credits=200), cultures={"colony": "Graw"}, phase="trade"
-    )
+    game = at(seat0=ship(at="Southern Comfort", credits=200), cultures={"colony": "Graw"}, phase="trade")
     assert commissions(game, act.BuyPort(0, PORT)) == []
 
 

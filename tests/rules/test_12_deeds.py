@@ -26,7 +26,8 @@ from tests.table import (
     state_of,
     stay,
 )
-from venus.engine import actions as act, events
+from venus.engine import actions as act
+from venus.engine import events
 from venus.game import Game
 
 LEVEE, COMFORT = "colony-shoemaker-levee", "colony-southern-comfort"
@@ -98,16 +99,16 @@ def test_a_deed_must_be_paid_for() -> None:
 
 @rule("1988 §12.1")
 def test_a_deed_may_be_paid_by_barter() -> None:
-    game = at(
-        seat0=ship(at=COMFORT, credits=110, ious=["Graw"]), cultures={"colony": "Graw"}, phase="trade"
-    )
+    game = at(seat0=ship(at=COMFORT, credits=110, ious=["Graw"]), cultures={"colony": "Graw"}, phase="trade")
     do(game, act.BarterIou(0, "Graw"))
     do(game, act.BuyPort(0, PORT))
     assert money(game) == 0
 
 
 @rule("1988 §12.1", "1988 §12.23")
-@pytest.mark.parametrize("action", [act.BuyPort(0, PORT), act.BuyFactory(0, "base"), act.BuyFactory(0, LEVEE)])
+@pytest.mark.parametrize(
+    "action", [act.BuyPort(0, PORT), act.BuyFactory(0, "base"), act.BuyFactory(0, LEVEE)]
+)
 def test_the_base_sells_no_deeds(action: act.Action) -> None:
     game = builder(where="base")
     assert refused(game, action) == "not-sold-here"

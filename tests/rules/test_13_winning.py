@@ -233,6 +233,14 @@ def test_ties_share_the_win() -> None:
     assert told(game, act.SellGoods(0, "Space Spice"), GameEnded) == [GameEnded((0, 1), "bank-empty")]
 
 
+@rule("1988 §13.2")
+def test_r28_a_game_that_the_table_stops_has_no_winner() -> None:
+    game = at(seat0=ship(credits=2500), phase="trade")
+    assert game.stop() == [GameEnded((), "stopped")]
+    assert game.outcome == venus.Outcome((), "stopped", (2500, 100))
+    assert refused(game, act.EndTurn(0)) == "game-over"
+
+
 @rule("1988 §13.3")
 def test_nobody_goes_bankrupt_for_a_penalty_that_cannot_be_paid() -> None:
     game = at(seat0=ship(at="rogue-6", credits=9), dice=[[3, 3, 3]])

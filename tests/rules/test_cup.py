@@ -5,8 +5,24 @@ from __future__ import annotations
 import pytest
 
 import venus
-from tests.table import at, do, end, head, in_cup, laid_out, options, refused, rule, sell, ship, state_of, stay, told
-from venus.engine import actions as act, events
+from tests.table import (
+    at,
+    do,
+    end,
+    head,
+    in_cup,
+    laid_out,
+    options,
+    refused,
+    rule,
+    sell,
+    ship,
+    state_of,
+    stay,
+    told,
+)
+from venus.engine import actions as act
+from venus.engine import events
 from venus.game import Game
 
 TO_BASE = "Fare from Dell to Galactic Base"
@@ -16,7 +32,10 @@ FROM_BASE = "Fare from Galactic Base to Dell"
 def at_the_humans(draws: list[str]) -> Game:
     return at(
         seat0=ship(
-            "Transport", "Southern Comfort", goods=2 * ["Mulch Wine"], fares=["Fare from Yxklyx to Humans", TO_BASE]
+            "Transport",
+            "Southern Comfort",
+            goods=2 * ["Mulch Wine"],
+            fares=["Fare from Yxklyx to Humans", TO_BASE],
         ),
         cultures={"colony": "Humans"},
         draws=draws,

@@ -304,3 +304,37 @@ def test_a_flight_can_end_where_the_oracle_says_and_nowhere_else(dice: tuple[int
 def test_a_flight_can_end_where_the_oracle_says_and_nowhere_else_a_thousand_times(dice: tuple[int, ...]) -> None:
     compared = [check_ends(seed, dice, limit=10_000) for seed in range(20_000, 20_300)]
     assert compared.count(True) >= 250
+
+
+# With the Spy Eye, which the oracle does not know: it only adds halts, and at the first one a change of mind.
+
+
+def check_spying(seed: int, dice: tuple[int, ...], limit: int) -> bool:
+    situation = drawn(seed, dice, relics=("Spy Eye",))
+    flight = situation.flight
+    state = state_of(situation.game)
+    routes = state.tables.topology.routes(state.at[0], state.key)
+    declarable = {state.tables.topology.dot_ids[route.end] for route in routes}
+    others = [] if flight.jump_start else [replace(flight, declared=dot) for dot in declarable]
+    try:
+        found = all_ends(situation.game, sum(dice) <= 4, limit)
+        expected = oracle.explore(BOARD, flight)
+        possible = expected.union(*(oracle.explore(BOARD, other) for other in others))
+    except oracle.TooWide:
+        return False
+    assert expected <= found <= possible, f"seed {seed}: {flight}"
+    return True
+
+
+@rule("1988 §8.45", "1988 §8.2")
+@pytest.mark.parametrize("dice", [(1, 1), (1, 2), (1, 3)])
+def test_the_spy_eye_closes_no_way_and_opens_only_those_beyond_a_skipped_junction(dice: tuple[int, ...]) -> None:
+    compared = [check_spying(seed, dice, limit=500) for seed in range(20)]
+    assert compared.count(True) >= 14
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("dice", [(1, 1), (1, 2), (1, 3), (1, 1, 1), (1, 4)])
+def test_the_spy_eye_closes_no_way_a_thousand_times(dice: tuple[int, ...]) -> None:
+    compared = [check_spying(seed, dice, limit=5_000) for seed in range(30_000, 30_300)]
+    assert compared.count(True) >= 250

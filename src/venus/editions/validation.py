@@ -55,7 +55,6 @@ def check_content(content: Content, sciences: tuple[str, ...], buyer_numbers: in
 
 
 def check_map(chart: Chart) -> None:
-    """Rules: 1988 §1.2, §1.3."""
     _check_dots(chart)
     neighbours = _check_paths(chart)
     _check_connected(chart, neighbours)
@@ -103,10 +102,7 @@ def _check_dot(key: str, dot: Dot) -> None:
 
 
 def _check_paths(chart: Chart) -> dict[str, set[str]]:
-    """Only paths join dots, and none runs from one surface city to another.
-
-    Rules: 1988 §1.5.
-    """
+    """Rules: 1988 §1.5."""
     file = "map.toml"
     dots = {dot.id: dot for dot in chart.dots}
     neighbours: dict[str, set[str]] = {dot.id: set() for dot in chart.dots}
@@ -201,10 +197,7 @@ def check_cultures(content: Content, sciences: tuple[str, ...]) -> None:
 
 
 def check_buyers(cultures: tuple[CultureFacts, ...], reach: int) -> None:
-    """Cultures that differ only by the letter of their id (4a, 4b) share a number and buy alike.
-
-    Rules: 1988 §2.51.
-    """
+    """Cultures that differ only by the letter of their id (4a, 4b) share a number and buy alike."""
     numbers = [_number(culture.id) for culture in cultures]
     ring = sorted(set(numbers))
     for culture, number in zip(cultures, numbers, strict=True):
@@ -247,10 +240,7 @@ def _pieces(content: Content) -> Iterator[tuple[str, str, str]]:
 
 
 def check_bonuses(content: Content) -> None:
-    """Demands name goods that the culture buys, never factory goods; fares go elsewhere.
-
-    Rules: 1988 §2.6, §2.61, §2.62.
-    """
+    """Rules: 1988 §2.6, §2.61, §2.62."""
     file = "bonuses.toml"
     cultures = {culture.id for culture in content.cultures}
     buyers = {culture.goods.name: culture.buyers for culture in content.cultures}
@@ -274,10 +264,7 @@ def check_bonuses(content: Content) -> None:
 
 
 def check_outfit(content: Content) -> None:
-    """Ships, and equipment that is a drive or a shield: the basic game knows no other.
-
-    Rules: 1988 §2.1, §2.4, §2.52, §2.53.
-    """
+    """Rules: 1988 §2.1, §2.4, §2.52, §2.53."""
     sellers = {culture.science for culture in content.cultures}
     for ship in content.ships:
         key = f"ships.{ship.name}"
@@ -375,10 +362,7 @@ def check_game(content: Content) -> None:
 
 
 def check_prices(content: Content) -> None:
-    """Prices are positive, and discounts, barter values and commissions come out in whole credits.
-
-    Rules: 1988 §2.3.
-    """
+    """Prices are positive, and discounts, barter values and commissions come out in whole credits."""
     game = content.game
     for file, key, price in (*_fees(content), *_prices(content)):
         _at_least(1, file, key, price)

@@ -86,14 +86,25 @@ def word(name: str) -> str:
     return name.replace(" ", "_")
 
 
+def short(name: str) -> str:
+    """Markers with long names: `Mulch Wine@Dell` is a demand, `Dell>Humans` a fare, `Red 20` a penalty."""
+    fare = name.removeprefix("Fare from ")
+    if fare != name:
+        return fare.replace(" to ", ">", 1)
+    return name.replace(" demand at ", "@").replace(" Penalty ", " ").removeprefix("Tele ")
+
+
 def listed(names: Iterable[str]) -> str:
     return ",".join([word(name) for name in names])
 
 
 def counted(names: Iterable[str]) -> list[str]:
     """Names as words, equal neighbours drawn together: `Space_Spice*2`."""
-    runs = [(word(name), len(list(run))) for name, run in groupby(names)]
-    return [name if count == 1 else f"{name}*{count}" for name, count in runs]
+    return [times(name, len(list(run))) for name, run in groupby(names)]
+
+
+def times(name: str, count: int) -> str:
+    return word(name) if count == 1 else f"{word(name)}*{count}"
 
 
 def named(mask: int, names: Iterable[str]) -> list[str]:
@@ -156,16 +167,24 @@ def read_names(field: str, text: str, index: Mapping[str, Thing], kind: str) -> 
     return found
 
 
+def read_counts(
+    field: str, text: str, index: Mapping[str, Thing], kind: str, between: str = ","
+) -> list[tuple[Thing, int]]:
+    """`Space_Spice*2,Shield`: names, each with a number, or with none for 1."""
+    counts: list[tuple[Thing, int]] = []
+    for part in text.split(between) if text else []:
+        name, star, count = part.partition("*")
+        number = read_number(field, count, 0, MOST_PIECES) if star else 1
+        counts.append((read_name(field, name, index, kind), number))
+    return counts
+
+
 def read_pieces(
     field: str, text: str, index: Mapping[str, Thing], kind: str, between: str = ","
 ) -> list[Thing]:
-    """Names that may come several times: `Space_Spice*2` or `Space_Spice,Space_Spice`."""
-    pieces: list[Thing] = []
-    for part in text.split(between) if text else []:
-        name, times, count = part.partition("*")
-        copies = read_number(field, count, 1, MOST_PIECES) if times else 1
-        pieces.extend([read_name(field, name, index, kind)] * copies)
-    return pieces
+    """The same, with each piece as often as its number says."""
+    counts = read_counts(field, text, index, kind, between)
+    return [thing for thing, count in counts for _ in range(count)]
 
 
 def read_pairs(field: str, text: str) -> dict[str, str]:

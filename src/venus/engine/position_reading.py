@@ -24,12 +24,14 @@ from venus.engine.position_fields import (
     mask_of,
     named,
     quoted,
+    read_counts,
     read_name,
     read_names,
     read_number,
     read_numbers,
     read_pairs,
     read_pieces,
+    short,
     step_names,
     usual_key,
     usual_supply,
@@ -76,7 +78,6 @@ def read_seat(game: State, seat: int, text: str) -> None:
     ship, _, dot = place.partition("@")
     carried = read_carried(field, parts[3:])
     goods = index_of(tables.marker_names[: tables.goods_count])
-    fares = {name: marker for name, marker in tables.marker_index.items() if marker >= tables.first_fare}
     cultures = index_of(tables.culture_names[: tables.culture_count])
     is_named = species != NOTHING
     game.species.append(read_name(field, species, tables.merchant_index, "species") if is_named else NONE)
@@ -85,7 +86,7 @@ def read_seat(game: State, seat: int, text: str) -> None:
     game.at.append(read_name(field, dot, topology.dot_index, "dot"))
     game.goods.append(tuple(sorted(read_pieces(field, carried["goods"], goods, "goods"))))
     game.gear.append(tuple(sorted(read_pieces(field, carried["equipment"], tables.gear_index, "equipment"))))
-    game.fares.append(tuple(sorted(read_names(field, carried["fares"], fares, "fare"))))
+    game.fares.append(tuple(sorted(read_names(field, carried["fares"], fare_index(tables), "fare"))))
     game.relics.append(mask_of(read_names(field, carried["relics"], tables.relic_index, "relic")))
     game.ious.append(mask_of(read_names(field, carried["ious"], cultures, "culture")))
     game.seen_systems.append(mask_of(read_names(field, carried["observed"], inhabited(tables), "system")))
@@ -150,9 +151,9 @@ def read_market(game: State, fields: Fields) -> None:
     tables = game.tables
     game.bank = read_number("bank", needed(fields, "bank"))
     game.supply = usual_supply(game)
-    for name, count in read_pairs("supply", fields.get("supply", "")).items():
-        marker = read_name("supply", name, tables.marker_index, "marker")
-        game.supply[marker] = read_number("supply", count)
+    markers = index_of([short(name) for name in tables.marker_names])
+    for marker, count in read_counts("supply", fields.get("supply", ""), markers, "marker"):
+        game.supply[marker] = count
     game.cup = []
     for marker, printed in enumerate(tables.marker_counts):
         factory = marker - tables.culture_count
@@ -179,6 +180,11 @@ def read_market(game: State, fields: Fields) -> None:
 def inhabited(tables: Tables) -> dict[str, int]:
     names = enumerate(tables.system_names)
     return {name: system for system, name in names if tables.system_inhabited[system]}
+
+
+def fare_index(tables: Tables) -> dict[str, int]:
+    names = enumerate(tables.marker_names)
+    return {short(name): marker for marker, name in names if marker >= tables.first_fare}
 
 
 def box_index(tables: Tables) -> dict[str, int]:
@@ -232,11 +238,12 @@ def read_boxes(game: State, text: str) -> None:
     """What lies in the boxes; markers in no box and in nobody's hands were set aside."""
     tables = game.tables
     places = box_index(tables)
-    known, game.boxes_up = read_places("boxes", text, places, tables.explore_index)
+    markers = index_of([short(name) for name in tables.explore_names])
+    known, game.boxes_up = read_places("boxes", text, places, markers)
     used = set(known.values())
     for held in game.relics + game.relics_for_sale:
         for relic in named(held, tables.relic_names):
-            marker = tables.explore_index[relic]
+            marker = markers[relic]
             if marker in used:
                 raise MalformedInput(f"position: the relic {quoted(relic)} is in two places")
             used.add(marker)
@@ -270,10 +277,9 @@ def read_turn(game: State, fields: Fields) -> None:
     game.bought = read_number("bought", fields.get("bought", "0"))
     game.sold = read_number("sold", fields.get("sold", "0"))
     game.credit = read_number("credit", fields.get("credit", "0"))
+    goods = index_of(tables.marker_names[: tables.goods_count])
     things = {name: (GEAR, item) for name, item in tables.gear_index.items()}
-    for name, marker in tables.marker_index.items():
-        if marker < tables.goods_count or marker >= tables.first_fare:
-            things[name] = (MARKER, marker)
+    things |= {name: (MARKER, marker) for name, marker in (goods | fare_index(tables)).items()}
     game.acquired = tuple(read_pieces("acquired", fields.get("acquired", ""), things, "piece"))
     offers = fields["offers"].split(";") if "offers" in fields else []
     game.offers_made = tuple([read_offer(game, offer) for offer in offers])
@@ -313,14 +319,15 @@ def read_bundle(game: State, text: str) -> act.Bundle:
     credits, _, rest = text.partition("+")
     if not credits.isdecimal():
         credits, rest = "0", text
-    lots: dict[str, list[str]] = {
-        "goods": tables.marker_names[: tables.goods_count],
-        "equipment": tables.gear_names,
-        "relics": tables.relic_names,
-        "fares": tables.marker_names[tables.first_fare :],
-        "ious": [f"IOU {culture}" for culture in tables.culture_names[: tables.culture_count]],
+    goods, fares = tables.marker_names[: tables.goods_count], tables.marker_names[tables.first_fare :]
+    lots: dict[str, dict[str, str]] = {
+        "goods": {name: name for name in goods},
+        "equipment": {name: name for name in tables.gear_names},
+        "relics": {name: name for name in tables.relic_names},
+        "fares": {short(name): name for name in fares},
+        "ious": {f"IOU {name}": name for name in tables.culture_names[: tables.culture_count]},
     }
-    kinds = {name: (kind, name.removeprefix("IOU ")) for kind, names in lots.items() for name in names}
+    kinds = {word: (kind, name) for kind, names in lots.items() for word, name in names.items()}
     pieces = read_pieces("offers", rest if rest != NOTHING else "", kinds, "piece", "+")
     bundle = {kind: tuple(sorted([name for its, name in pieces if its == kind])) for kind in lots}
     return act.Bundle(read_number("offers", credits), **bundle)

@@ -25,8 +25,10 @@ from venus.engine.position_fields import (
     counted,
     listed,
     named,
+    short,
     split_fields,
     step_names,
+    times,
     usual_key,
     usual_supply,
     way_ends,
@@ -90,7 +92,7 @@ def write_boxes(game: State, known: int) -> str:
         if marker == NONE:
             text = NOTHING
         else:
-            text = word(game.tables.explore_names[marker]) if known >> box & 1 else UNKNOWN
+            text = word(short(game.tables.explore_names[marker])) if known >> box & 1 else UNKNOWN
             text += PUBLIC if game.boxes_up >> box & 1 else ""
         pairs.append(f"{topology.dot_ids[topology.box_dots[box]]}:{text}")
     return ",".join(pairs)
@@ -98,10 +100,8 @@ def write_boxes(game: State, known: int) -> str:
 
 def write_supply(game: State) -> str:
     """How many of each marker lie with its culture, where that is not the usual number."""
-    usual = usual_supply(game)
-    names = game.tables.marker_names
-    unusual = [marker for marker in range(len(names)) if game.supply[marker] != usual[marker]]
-    return ",".join([f"{word(names[marker])}:{game.supply[marker]}" for marker in unusual])
+    there = zip(game.tables.marker_names, game.supply, usual_supply(game), strict=True)
+    return ",".join([times(short(name), count) for name, count, usual in there if count != usual])
 
 
 def write_sale(game: State) -> str:
@@ -128,7 +128,7 @@ def write_seat(game: State, seat: int) -> str:
     carried = (
         ",".join(counted([tables.marker_names[goods] for goods in game.goods[seat]])),
         ",".join(counted([tables.gear_names[item] for item in game.gear[seat]])),
-        listed([tables.marker_names[fare] for fare in game.fares[seat]]),
+        listed([short(tables.marker_names[fare]) for fare in game.fares[seat]]),
         listed(named(game.relics[seat], tables.relic_names)),
         listed(named(game.ious[seat], tables.culture_names)),
         write_deeds(game, seat),
@@ -155,7 +155,7 @@ def write_turn(game: State) -> dict[str, str]:
     dots = tables.topology.dot_ids
     drives = tables.gear_names + tables.relic_names
     bought = [
-        tables.marker_names[piece] if kind == MARKER else tables.gear_names[piece]
+        short(tables.marker_names[piece]) if kind == MARKER else tables.gear_names[piece]
         for kind, piece in game.acquired
     ]
     abilities = [name for name, bit in ABILITIES.items() if game.key & bit]
@@ -206,7 +206,8 @@ def write_offer(offer: Any) -> str:
 
 def write_bundle(bundle: Any) -> str:
     ious = [f"IOU {culture}" for culture in bundle.ious]
-    pieces = counted([*bundle.goods, *bundle.equipment, *bundle.relics, *bundle.fares, *ious])
+    fares = [short(fare) for fare in bundle.fares]
+    pieces = counted([*bundle.goods, *bundle.equipment, *bundle.relics, *fares, *ious])
     return "+".join([str(bundle.credits), *pieces] if bundle.credits else pieces) or NOTHING
 
 

@@ -8,7 +8,7 @@ from venus.engine import actions as act
 from venus.engine.edition import ALLOWED
 from venus.engine.events import OfferAccepted, OfferDeclined, OfferMade
 from venus.engine.state import ANSWER, NOBODY, NONE, State
-from venus.rules.cargo import GEAR, MARKER, fits
+from venus.rules.cargo import GEAR, MARKER, fits, let_go
 
 
 class Lot:
@@ -155,9 +155,14 @@ def apply_accept_offer(game: State, action: Any) -> None:
     offer = game.offer
     give = read_bundle(game, offer.give)
     get = read_bundle(game, offer.get)
-    assert give is not None and get is not None
+    assert give is not None
+    assert get is not None
     hand_over(game, game.seat, give, get)
     hand_over(game, offer.partner, get, give)
+    for marker in give.goods + give.fares:
+        let_go(game, MARKER, marker)
+    for item in give.gear:
+        let_go(game, GEAR, item)
     game.acquired = (
         *game.acquired,
         *[(MARKER, marker) for marker in get.goods + get.fares],

@@ -74,6 +74,17 @@ def may_jettison(game: State, held: tuple[int, ...], kind: int, piece: int) -> b
     return held.count(piece) > game.acquired.count((kind, piece))
 
 
+def let_go(game: State, kind: int, piece: int) -> None:
+    """Of identical pieces those acquired this turn leave first, so that the others may be jettisoned.
+
+    Rules: 1988 §11.3.
+    """
+    if (kind, piece) in game.acquired:
+        rest = list(game.acquired)
+        rest.remove((kind, piece))
+        game.acquired = tuple(rest)
+
+
 def list_cargo(game: State) -> list[Any]:
     """Rules: 1988 §10.3, §11.1, §11.2, §11.3."""
     seat = game.seat
@@ -168,6 +179,7 @@ def apply_deliver_fare(game: State, action: Any) -> None:
     fare = fare_number(game, action.fare)
     fee = game.tables.fare_fee[fare]
     game.fares[seat] = removed(game.fares[seat], fare)
+    let_go(game, MARKER, fare)
     game.emit(FareDelivered(seat, action.fare, fee))
     put_in_cup(game, [fare])
     receive(game, seat, fee)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from venus.cluster.topology import AIR_FOIL, CITY, NAV, SKIP_RED, SKIP_YELLOW, SPYING, Route
+from venus.engine.actions import ChoosePilotNumber
 from venus.engine.edition import ALLOWED
 from venus.engine.events import PilotNumberChosen, ShipJumped, ShipMoved, ShipTrapped
 from venus.engine.state import FLY, NOBODY, NONE, State
@@ -69,11 +70,9 @@ def list_choices(game: State, ways: list[Any]) -> list[Any]:
     options: list[Any] = []
     if game.moved and can_land(game, game.at[seat]):
         options.append(prepared.land[seat])
-    if may_choose_pilot(game):
-        for number in allowed_numbers(game):
-            choice = prepared.choose_pilot_number[seat][number]
-            if number != game.pilot and choice not in ways:
-                options.append(choice)
+    if may_choose_pilot(game) and not isinstance(ways[0], ChoosePilotNumber):
+        numbers = prepared.choose_pilot_number[seat]
+        options.extend([numbers[number] for number in allowed_numbers(game) if number != game.pilot])
     return options
 
 

@@ -25,6 +25,7 @@ from venus.rules.cargo import (
     fits,
     has_room_for_gear,
     has_room_for_goods,
+    let_go,
     list_cargo,
     removed,
 )
@@ -173,6 +174,7 @@ def apply_sell_goods(game: State, action: Any) -> None:
         game.supply[demand] -= 1
     game.sold += 1
     game.goods[seat] = removed(game.goods[seat], goods)
+    let_go(game, MARKER, goods)
     price = tables.goods_payoff[goods] + bonus
     game.emit(GoodsSold(seat, action.goods, price, bonus))
     put_in_cup(game, spent)
@@ -318,6 +320,7 @@ def apply_barter_equipment(game: State, action: Any) -> None:
     item = game.tables.gear_index[action.equipment]
     value = game.tables.gear_cost[item] // 2
     game.gear[seat] = removed(game.gear[seat], item)
+    let_go(game, GEAR, item)
     game.gear_stock[item] += 1
     game.sold += 1
     game.credit += value

@@ -1,0 +1,314 @@
+"""Words that can be typed at any prompt: help, why, undo, save, log, map and their like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import typer
+from rich.text import Text
+
+from venus.cli import overview, saves
+from venus.cli.choices import Choice
+from venus.cli.ledger import LedgerError, read_ledger
+from venus.cli.market import show_market, show_markets
+from venus.cli.matching import match, nearest, tokens, understand
+from venus.cli.offers import ask_offer, read_offer
+from venus.cli.rules import RulesDesk
+from venus.cli.ledger import Places
+from venus.cli.scene import Scene
+from venus.cli.story import Teller
+from venus.cli.table import Table, load_table
+from venus.cli.terminal import BRASS, CYAN, QUIET, RED, Leave, Terminal
+from venus.engine.actions import Offer
+from venus.engine.refusals import Refusal, VenusError
+
+LOG_LINES = 12
+TOPICS = ("play", "flying", "trading", "winning", "map")
+
+
+class Again(Exception):
+    """The game has changed: show the screen anew."""
+
+
+class Desk:
+    """Answers what a person types: with an action, or with what was asked for."""
+
+    def __init__(self, table: Table, terminal: Terminal) -> None:
+        self.table = table
+        self.terminal = terminal
+        self.words = table.words
+        self.refused: Refusal | None = None
+        self.scene: Scene
+        self.choices: Sequence[Choice] = ()
+        self.commands: dict[str, Callable[[str], Any]] = {
+            "help": self.help,
+            "why": self.why,
+            "undo": self.undo,
+            "save": self.save,
+            "load": self.load,
+            "log": self.log,
+            "map": self.map,
+            "market": self.market,
+            "seats": self.seats,
+            "rules": self.rules,
+            "offer": self.offer,
+            "show": self.show,
+            "position": self.position,
+            "stop": self.stop,
+            "quit": self.quit,
+        }
+
+    def answer(self, line: str, scene: Scene, choices: Sequence[Choice]) -> Any:
+        """The action that a line means, or None after something was shown or refused."""
+        self.scene, self.choices = scene, choices
+        word, _, rest = line.partition(" ")
+        word = {"?": "help", "exit": "quit", "q": "quit"}.get(word.casefold(), word.casefold())
+        if not line:
+            self.terminal.say(self.words.say("prompt-hint"), QUIET)
+            return None
+        if line.isdecimal():
+            return self.by_number(line)
+        if word in self.commands and not (word == "stop" and scene.kind == "penalty"):
+            return self.commands[word](rest.strip())
+        return self.by_words(line)
+
+    def by_number(self, line: str) -> Any:
+        numbered = [choice for choice in self.choices if not choice.tucked]
+        number = int(line) if len(line) < 6 else 0
+        if not 1 <= number <= len(numbered):
+            self.refuse(self.words.say("no-such-number", last=len(numbered)))
+            return None
+        return self.taken(numbered[number - 1].action)
+
+    def taken(self, action: Any) -> Any:
+        return self.offer("") if isinstance(action, Offer) else action
+
+    def by_words(self, line: str) -> Any:
+        found = match(line, self.scene.options, self.scene)
+        if found.only is not None:
+            return self.taken(found.only)
+        if found.actions:
+            labels = [self.scene.label(action) for action in found.actions]
+            self.refuse(self.words.say("several", options=self.some(labels)))
+            return None
+        starts = [name for name in self.commands if len(line) > 1 and name.startswith(line.casefold())]
+        if len(starts) == 1:
+            return self.commands[starts[0]]("")
+        self.explain(line)
+        return None
+
+    def some(self, labels: Sequence[str]) -> str:
+        told = list(labels[:5])
+        return ", ".join(told) + (self.words.say("and-more") if len(labels) > 5 else "")
+
+    # Saying no.
+
+    def refuse(self, text: str) -> None:
+        self.terminal.say(Text(text, RED), indent=1)
+
+    def explain(self, line: str) -> None:
+        """Why a line cannot be done, or which known words are like it."""
+        action = understand(line, self.scene)
+        refusal = self.table.game.explain(action, self.table.lang) if action is not None else None
+        if refusal:
+            self.refused = refusal
+            label = self.scene.label(action)
+            self.refuse(self.words.say("refused", label=label, message=refusal.message, rule=refusal.rule))
+            return
+        known = [*self.commands, *(self.scene.label(option) for option in self.scene.options)]
+        close = nearest(line[:60], known)
+        if not close:
+            first = tokens(line[:60], self.table.lang)[:1]
+            close = nearest("".join(first), known)
+        hint = self.words.say("did-you-mean", words=self.some(close)) if close else self.words.say("try-help")
+        self.refuse(self.words.say("not-understood", line=line[:40], hint=hint))
+
+    def why(self, rest: str) -> None:
+        """The refusal of an action with its code, its clause and what the clause says."""
+        refusal = self.refused
+        if rest:
+            numbered = [choice.action for choice in self.choices if not choice.tucked]
+            if rest.isdecimal() and 1 <= int(rest[:6]) <= len(numbered):
+                action = numbered[int(rest) - 1]
+            else:
+                action = match(rest, self.scene.options, self.scene).only or understand(rest, self.scene)
+            if action is None:
+                self.explain(rest)
+                return
+            refusal = None if action in self.scene.options else self.table.game.explain(action, self.table.lang)
+            if refusal is None:
+                self.terminal.say(self.words.say("why-allowed", label=self.scene.label(action)), indent=1)
+                return
+        if refusal is None:
+            self.terminal.say(self.words.say("why-nothing"), indent=1)
+            return
+        self.terminal.say(f"{refusal.message} ({refusal.code})", indent=1)
+        edition, _, number = refusal.rule.partition(" §")
+        self.terminal.say(Text(refusal.rule, BRASS), indent=1)
+        for text in clause_text(edition, number).splitlines():
+            self.terminal.say(text, QUIET, indent=3)
+
+    # The game.
+
+    def undo(self, rest: str) -> None:
+        try:
+            count = self.table.undo(self.scene.seat, self.terminal, everything=rest.casefold() == "all")
+        except VenusError as error:
+            self.refuse(self.words.say("undo-refused", reason=str(error)))
+            return
+        self.terminal.say(self.words.say("undone", count=count), indent=1)
+        raise Again
+
+    def save(self, rest: str) -> None:
+        path = Path(rest).expanduser() if rest else saves.last_game()
+        text = self.table.game.to_record(secret=True)
+        try:
+            if rest:
+                saves.write_file(path, text)
+            else:
+                saves.keep_last_game(text)
+        except VenusError as error:
+            self.refuse(str(error))
+            return
+        self.terminal.say(self.words.say("saved", path=path), indent=1)
+
+    def load(self, rest: str) -> None:
+        try:
+            path = Path(rest).expanduser() if rest else saves.last_game()
+            loaded = load_table(saves.read_file(path), None, self.table.lang, self.table.asks_all)
+        except VenusError as error:
+            self.refuse(self.words.say("not-loaded", reason=str(error)))
+            return
+        self.terminal.say(self.words.say("loaded", path=path), indent=1)
+        raise Loaded(loaded)
+
+    def offer(self, rest: str) -> Any:
+        try:
+            if any(isinstance(option, Offer) for option in self.scene.options):
+                offer = read_offer(rest, self.scene) if rest else ask_offer(self.scene)
+            else:
+                offer = Offer(self.scene.seat, self.scene.seat)
+        except VenusError as error:
+            self.refuse(str(error))
+            return None
+        refusal = self.table.game.explain(offer, self.table.lang) if offer else None
+        if refusal:
+            self.refused = refusal
+            self.refuse(self.words.say("offer-refused", message=refusal.message, rule=refusal.rule))
+            return None
+        return offer
+
+    def stop(self, rest: str) -> None:
+        if rest.casefold() != "game":
+            self.terminal.say(self.words.say("stop-sure"), indent=1)
+            return
+        self.table.stop()
+        raise Again
+
+    def quit(self, rest: str) -> None:
+        raise Leave
+
+    # Looking around.
+
+    def show(self, rest: str) -> None:
+        raise Again
+
+    def help(self, rest: str) -> None:
+        topic = rest.casefold()
+        known = [name for name in TOPICS if topic and name.startswith(topic)]
+        if topic and not known:
+            self.refuse(self.words.say("no-topic", topic=rest[:40], topics=", ".join(TOPICS)))
+            return
+        text = self.words.say(known[0] if known else "play", "help", topics=", ".join(TOPICS))
+        for paragraph in text.strip().splitlines():
+            head, mark, body = paragraph.partition(" : ")
+            if mark:
+                line = Text(f"{head:<18}", CYAN).append(body)
+                self.terminal.say(line, indent=1)
+            else:
+                self.terminal.say(paragraph, indent=1)
+        if known == ["map"]:
+            overview.show_legend(self.terminal, self.words)
+
+    def log(self, rest: str) -> None:
+        """The last paragraphs of what this seat was told."""
+        if rest and not (rest.isdecimal() and len(rest) < 6):
+            self.refuse(self.words.say("log-how"))
+            return
+        told = self.teller().paragraphs(self.table.all_told(self.scene.seat))
+        for paragraph in told[-int(rest or LOG_LINES) :]:
+            self.terminal.say(paragraph, indent=1)
+
+    def teller(self) -> Teller:
+        styles = [self.scene.chart.seat_style(seat) for seat in range(len(self.scene.view.players))]
+        return Teller(self.words, self.scene.cast, styles)
+
+    def map(self, rest: str) -> None:
+        if not rest:
+            overview.show_systems(self.scene)
+            return
+        if rest.casefold() == "all":
+            overview.show_map(self.scene)
+            return
+        names = {system.id: system.name for system in self.scene.at.facts.content.chart.systems}
+        system = self.one_of(rest, {key: f"{key} {name}" for key, name in names.items()}, list(names.values()))
+        if system:
+            overview.show_system(self.scene, system)
+
+    def market(self, rest: str) -> None:
+        if not rest:
+            show_markets(self.scene)
+            return
+        cultures = [*self.scene.view.markets]
+        culture = self.one_of(rest, {name: name for name in cultures}, cultures)
+        if culture:
+            show_market(self.scene, culture)
+
+    def one_of(self, typed: str, said: dict[str, str], known: list[str]) -> str | None:
+        """The key whose words begin with what was typed; refused if there is none."""
+        wanted = tokens(typed, self.table.lang)
+        for key, text in said.items():
+            phrase = tokens(text, self.table.lang)
+            if wanted and all(any(word.startswith(part) for word in phrase) for part in wanted):
+                return key
+        close = nearest(typed, known) or known
+        self.refuse(self.words.say("no-such-place", name=typed[:40], names=", ".join(close)))
+        return None
+
+    def seats(self, rest: str) -> None:
+        overview.show_seats(self.scene)
+
+    def rules(self, rest: str) -> None:
+        desk = RulesDesk(Places.here(), as_json=False)
+        edition = self.table.game.edition
+        try:
+            if rest:
+                desk.look_up(edition, rest)
+            else:
+                desk.show_editions()
+        except LedgerError as error:
+            self.refuse(str(error))
+        except typer.Exit:
+            pass
+
+    def position(self, rest: str) -> None:
+        self.terminal.console.print(Text(self.table.game.position(self.scene.seat)), soft_wrap=True)
+
+
+class Loaded(Again):
+    """Another game has been loaded."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+
+
+def clause_text(edition: str, number: str) -> str:
+    """What the ledger says on a clause, nothing if it has no such clause."""
+    try:
+        clauses = read_ledger(edition)
+    except LedgerError:
+        return ""
+    return next((clause.text for clause in clauses if clause.number == number), "")

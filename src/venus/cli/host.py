@@ -1,0 +1,159 @@
+"""Leads through a game: asks people, lets computers move, draws the curtain between two people."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+from venus.cli import saves
+from venus.cli.choices import choices_of
+from venus.cli.commands import Again, Desk, Loaded
+from venus.cli.frame import show_frame
+from venus.cli.overview import show_seats
+from venus.cli.scene import Scene
+from venus.cli.story import Teller
+from venus.cli.table import Table
+from venus.cli.terminal import BRASS, QUIET, Leave, Terminal
+from venus.engine.events import TurnEnded
+from venus.engine.refusals import VenusError
+
+
+class Host:
+    def __init__(self, table: Table, terminal: Terminal) -> None:
+        self.terminal = terminal
+        self.at_screen: int | None = None
+        self.done_for_them = 0
+        self.sit_down(table)
+
+    def sit_down(self, table: Table) -> None:
+        self.table = table
+        self.words = table.words
+        self.desk = Desk(table, self.terminal)
+        self.at_screen = None
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves."""
+        self.welcome()
+        while not self.table.game.is_over:
+            seat = self.table.game.asked
+            if seat in self.table.bots:
+                events = self.table.let_bot_move()
+                if not self.table.people and any(isinstance(event, TurnEnded) for event in events):
+                    self.tell(None)
+            else:
+                try:
+                    self.ask(seat)
+                except Loaded as loaded:
+                    self.sit_down(loaded.table)
+                except Again:
+                    continue
+        self.close()
+
+    def welcome(self) -> None:
+        view = self.table.game.view(None)
+        players = [
+            self.words.say("welcome-seat", seat=player.species or seat + 1, player=name)
+            for seat, (player, name) in enumerate(zip(view.players, self.table.players, strict=True))
+        ]
+        title = self.table.game.content.title
+        self.terminal.say(Text(title, f"bold {BRASS}").append(f"  {'  '.join(players)}", QUIET), indent=1)
+        if self.table.people:
+            self.terminal.say(self.words.say("welcome"), QUIET, indent=1)
+
+    # People.
+
+    def ask(self, seat: int) -> None:
+        """One decision of a person; what has no alternative is done without asking."""
+        scene = self.table.scene(seat, self.terminal)
+        only = self.table.forced(scene)
+        if only is not None:
+            self.table.apply(only)
+            self.done_for_them += 1
+            return
+        if self.at_screen != seat:
+            self.pass_to(seat)
+        self.tell(seat)
+        choices = choices_of(scene)
+        show_frame(scene, choices)
+        action = self.answer(scene, choices)
+        if action is not None:
+            self.table.apply(action)
+
+    def answer(self, scene: Scene, choices: Any) -> Any:
+        """What the person decides; every other line is answered and asked again."""
+        while True:
+            prompt = f"{scene.cast.names[scene.seat]} {self.terminal.glyphs['prompt']} "
+            try:
+                action = self.desk.answer(self.terminal.ask(prompt), scene, choices)
+            except VenusError as error:
+                self.desk.refuse(str(error))
+                continue
+            if action is not None:
+                return action
+
+    def pass_to(self, seat: int) -> None:
+        """In a hot seat: hide what one person saw before the next one looks."""
+        if self.table.is_hot_seat:
+            names = self.table.scene(seat, self.terminal).cast.names
+            if self.at_screen is not None:
+                self.tell(self.at_screen)
+                self.terminal.ask(self.words.say("curtain-hide", seat=names[seat]))
+            self.terminal.clear()
+            self.terminal.ask(self.words.say("curtain", seat=names[seat]))
+            self.terminal.clear()
+        self.at_screen = seat
+
+    # Telling.
+
+    def tell(self, listener: int | None) -> None:
+        """All that the listener has not been told yet."""
+        news = self.table.news(listener)
+        scene = self.table.scene(listener, self.terminal)
+        styles = [scene.chart.seat_style(seat) for seat in range(len(scene.view.players))]
+        for paragraph in Teller(self.words, scene.cast, styles).paragraphs(news):
+            self.terminal.say(paragraph, indent=1)
+        if self.done_for_them and listener is not None:
+            self.terminal.say(self.words.say("done-for-you"), QUIET, indent=1)
+        self.done_for_them = 0
+
+    def close(self) -> None:
+        """The end: the last news, who won, everybody's wealth."""
+        listener = self.at_screen if self.table.people else None
+        if self.table.people and listener is None:
+            listener = self.table.people[0]
+        self.tell(listener)
+        scene = self.table.scene(None, self.terminal)
+        outcome = self.table.game.outcome
+        assert outcome is not None
+        winners = self.words.listed([scene.cast.names[seat] for seat in outcome.winners])
+        text = self.words.say("winners", winners=winners) if winners else self.words.say("no-winner")
+        self.terminal.say()
+        self.terminal.say(Text(f"{text} {self.words.say(outcome.reason, 'ends')}", f"bold {BRASS}"), indent=1)
+        show_seats(scene)
+
+    def goodbye(self) -> None:
+        """Keep the game for another day and say where."""
+        if self.table.game.is_over or self.table.game.ply == 0:
+            self.terminal.say(self.words.say("goodbye"))
+            return
+        try:
+            path = saves.keep_last_game(self.table.game.to_record(secret=True))
+        except VenusError as error:
+            self.terminal.say(self.words.say("goodbye-unsaved", reason=str(error)))
+            return
+        self.terminal.say(self.words.say("goodbye-saved", path=path))
+
+
+def play(table: Table, terminal: Terminal) -> int:
+    """The whole game; gives the exit code."""
+    host = Host(table, terminal)
+    try:
+        host.run()
+    except Leave as leave:
+        host.goodbye()
+        return 130 if leave.interrupted else 0
+    except KeyboardInterrupt:
+        host.goodbye()
+        return 130
+    return 0

@@ -1,0 +1,129 @@
+"""The `play` command: who sits at the table, and off it goes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import venus
+from venus.bots import BOTS
+from venus.cli import saves
+from venus.cli.host import play
+from venus.cli.language import checked_language
+from venus.cli.matching import nearest
+from venus.cli.table import OPPONENT, PERSON, Table, load_table
+from venus.cli.terminal import Terminal
+from venus.editions import EditionInfo, edition_info
+from venus.engine.refusals import UnknownChoice
+from venus.texts.catalogue import DEFAULT_LANGUAGE
+
+FAVOURITE = "Humans"
+RIVALS = 2
+MOST_SEATS = 100
+
+
+def register(app: typer.Typer) -> None:
+    @app.command("play")
+    def play_command(
+        edition: Annotated[str | None, typer.Option(help="Which game; see: venus editions.")] = None,
+        seat: Annotated[
+            list[str] | None,
+            typer.Option(help="A seat, clockwise: Humans=me, Dell=drifter, Niks=random. Repeat it."),
+        ] = None,
+        people: Annotated[int | None, typer.Option(help="So many people, species by lot.")] = None,
+        bots: Annotated[int | None, typer.Option(help="So many computer seats, species by lot.")] = None,
+        rival: Annotated[str, typer.Option(help="Who takes the computer seats of --bots.")] = OPPONENT,
+        target: Annotated[int | None, typer.Option(help="Net worth that wins; default: the shortest.")] = None,
+        seed: Annotated[int | None, typer.Option(help="Fixed dice, to play the same game again.")] = None,
+        first: Annotated[str | None, typer.Option(help="Who begins: a species, or a seat from 0.")] = None,
+        draft: Annotated[bool, typer.Option("--draft", help="Choose the species at the table.")] = False,
+        load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+        resume: Annotated[bool, typer.Option("--resume", help="Go on with the game you left last.")] = False,
+        save: Annotated[Path | None, typer.Option(help="Write the record here at the end.")] = None,
+        ask_all: Annotated[bool, typer.Option("--ask-all", help="Ask even where there is no choice.")] = False,
+        lang: Annotated[str, typer.Option(help="The language of the texts.")] = DEFAULT_LANGUAGE,
+    ) -> None:
+        """Play in the terminal: people, computer seats, or any mix. Without options it starts at once."""
+        checked_language(lang)
+        if load or resume:
+            named = players_named(seat or [])
+            table = load_table(saves.read_file(load or saves.last_game()), named or None, lang, ask_all)
+        else:
+            info = edition_info(edition or venus.editions()[0].key)
+            seats, players, begins = seating(info, seat or [], people, bots, rival, draft, first)
+            game = venus.new_game(
+                info.key,
+                seats=seats,
+                seed=seed,
+                target=min(info.targets) if target is None else target,
+                first=begins,
+                draft=draft,
+            )
+            table = Table(game, players, lang, ask_all, seed)
+        code = play(table, Terminal())
+        if save:
+            saves.write_file(save, table.game.to_record(secret=True))
+            typer.echo(table.words.say("saved", path=save))
+        if code:
+            raise typer.Exit(code)
+
+
+def seating(
+    info: EditionInfo,
+    named: list[str],
+    people: int | None,
+    bots: int | None,
+    rival: str,
+    draft: bool,
+    first: str | None,
+) -> tuple[list[str] | int, list[str], int | None]:
+    """The seats for the engine, the players of each seat, and who begins (None: the dice say)."""
+    if named and (people is not None or bots is not None or draft):
+        raise UnknownChoice("seats are either named with --seat or counted with --people and --bots")
+    if named:
+        species = [checked_species(info, text.partition("=")[0].strip()) for text in named]
+        return species, players_named(named), checked_first(first, species)
+    if people is None and bots is None:
+        players = [PERSON] + [OPPONENT] * RIVALS
+        if draft:
+            return len(players), players, checked_first(first, [])
+        mine = FAVOURITE if FAVOURITE in info.species else info.species[0]
+        species = [mine, *(other for other in info.species if other != mine)][: len(players)]
+        return species, players, checked_first(first, species) if first else 0
+    if not 0 <= (people or 0) + (bots or 0) <= MOST_SEATS or min(people or 0, bots or 0) < 0:
+        raise UnknownChoice(f"{people or 0} people and {bots or 0} computer seats are no table")
+    players = [PERSON] * (people or 0) + [checked_player(rival)] * (bots or 0)
+    return len(players), players, checked_first(first, [])
+
+
+def players_named(named: list[str]) -> list[str]:
+    return [checked_player(text.partition("=")[2].strip() or PERSON) for text in named]
+
+
+def checked_player(name: str) -> str:
+    known = (PERSON, *BOTS)
+    if name.casefold() not in known:
+        raise UnknownChoice(f"there is no player {name!r}; there are: {', '.join(known)}")
+    return name.casefold()
+
+
+def checked_species(info: EditionInfo, name: str) -> str:
+    """A species in any case; a slip gets the nearest one named."""
+    for species in info.species:
+        if species.casefold() == name.casefold():
+            return species
+    close = nearest(name, info.species) or info.species
+    raise UnknownChoice(f"there is no species {name!r}; did you mean: {', '.join(close)}")
+
+
+def checked_first(first: str | None, species: list[str]) -> int | None:
+    if first is None:
+        return None
+    for seat, name in enumerate(species):
+        if name.casefold() == first.casefold():
+            return seat
+    if first.isdecimal() and len(first) < 3:
+        return int(first)
+    raise UnknownChoice(f"{first!r} cannot begin: name a species at the table or a seat from 0")

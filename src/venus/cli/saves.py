@@ -1,0 +1,73 @@
+"""Saved games: where they lie, and files that are not what they should be."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import typer
+
+from venus.engine.record import LARGEST_RECORD, read_record
+from venus.engine.refusals import MalformedInput, VenusError
+
+LAST_GAME = "last-game.json"
+HOME = "VENUS_HOME"
+
+
+def save_folder() -> Path:
+    """The folder for games that were left, unless VENUS_HOME names another."""
+    named = os.environ.get(HOME)
+    return Path(named) if named else Path(typer.get_app_dir("venus"))
+
+
+def last_game() -> Path:
+    return save_folder() / LAST_GAME
+
+
+def read_file(path: Path) -> str:
+    """The text of a record, or a sentence about what is wrong with the file."""
+    try:
+        if path.is_dir():
+            raise MalformedInput(f"{path} is a folder, not a record")
+        size = path.stat().st_size
+        if size > LARGEST_RECORD:
+            raise MalformedInput(f"{path} has {size:,} bytes; a record has at most {LARGEST_RECORD:,}")
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise MalformedInput(f"there is no file {path}") from None
+    except UnicodeDecodeError:
+        raise MalformedInput(f"{path} is not a text file, so it is no record") from None
+    except (OSError, ValueError) as error:
+        raise MalformedInput(f"{path} cannot be read: {reason(error)}") from None
+
+
+def write_file(path: Path, text: str) -> None:
+    """Write a record, whole or not at all; a file that is no record is never written over."""
+    if path.is_dir():
+        raise VenusError(f"{path} is a folder; name a file in it")
+    if path.exists():
+        try:
+            read_record(read_file(path))
+        except MalformedInput:
+            raise VenusError(f"{path} exists and is no saved game; choose another name") from None
+    draft = path.with_name(f".{path.name}.part")
+    try:
+        draft.write_text(text, encoding="utf-8")
+        draft.replace(path)
+    except (OSError, ValueError) as error:
+        draft.unlink(missing_ok=True)
+        raise VenusError(f"{path} cannot be written: {reason(error)}") from None
+
+
+def keep_last_game(text: str) -> Path:
+    path = last_game()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise VenusError(f"{path.parent} cannot be made: {reason(error)}") from None
+    write_file(path, text)
+    return path
+
+
+def reason(error: Exception) -> str:
+    return str(getattr(error, "strerror", None) or error)

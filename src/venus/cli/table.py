@@ -1,0 +1,137 @@
+"""A game with people and computers around it: who sits where, who has been told what."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from venus.bots import BOTS, Bot, Chair, seated
+from venus.cli.choices import forced
+from venus.cli.figures import Facts
+from venus.cli.scene import Scene
+from venus.cli.terminal import Terminal
+from venus.cli.words import Words
+from venus.engine.actions import Act
+from venus.engine.events import Event, Happened
+from venus.engine.record import read_record
+from venus.engine.refusals import VenusError
+from venus.game import Game
+from venus.starting import load_record
+
+PERSON = "me"
+OPPONENT = "drifter"
+SEATING = "Seats:"
+
+
+class Table:
+    """`players` names for each seat a person or a bot. Nobody is told what is not for them."""
+
+    def __init__(self, game: Game, players: list[str], lang: str, asks_all: bool, seed: int | None = None) -> None:
+        self.game = game
+        self.players = players
+        self.lang = lang
+        self.asks_all = asks_all
+        self.words = Words(game.content, lang)
+        self.facts = Facts(game.content)
+        luck = random.Random(seed)
+        self.bots: dict[int, Bot] = {
+            seat: seated(name, luck.getrandbits(32)) for seat, name in enumerate(players) if name in BOTS
+        }
+        self.people = [seat for seat, name in enumerate(players) if name not in BOTS]
+        self.listeners: list[int | None] = [*self.people] or [None]
+        self._told: dict[int | None, list[tuple[int, Happened]]] = {
+            listener: [(game.ply, event) for event in game.events(listener)] for listener in self.listeners
+        }
+        self._heard: dict[int | None, int] = dict.fromkeys(self.listeners, 0)
+        if game.ply == 0:
+            game.comment(f"{SEATING} {', '.join(players)}")
+
+    @property
+    def is_hot_seat(self) -> bool:
+        return len(self.people) > 1
+
+    def scene(self, seat: int | None, terminal: Terminal) -> Scene:
+        return Scene(self.game, seat, self.words, self.facts, terminal)
+
+    def forced(self, scene: Scene) -> Any:
+        """What is done without asking because nothing else can be done, or None."""
+        return None if self.asks_all else forced(scene)
+
+    # What is done.
+
+    def apply(self, action: Act) -> list[Event]:
+        events = self.game.apply(action)
+        self._tell(events)
+        return events
+
+    def stop(self) -> None:
+        self._tell(self.game.stop())
+
+    def let_bot_move(self) -> list[Event]:
+        seat = self.game.asked
+        return self.apply(self.bots[seat].choose(Chair(self.game, seat)))
+
+    def undo(self, seat: int, terminal: Terminal, everything: bool) -> int:
+        """Take back the last choice of a person, with what followed by itself; gives the number of moves."""
+        trial = self.game.copy()
+        taken = count = 0
+        while everything or not taken:
+            try:
+                count += trial.undo(1)
+            except VenusError:
+                if taken:
+                    break
+                raise
+            if trial.asked != seat:
+                if taken:
+                    break
+                raise VenusError(self.words.say("undo-not-yours"))
+            if self.forced(Scene(trial, seat, self.words, self.facts, terminal)) is None:
+                taken = count
+        self.game.undo(taken)
+        for listener, told in self._told.items():
+            told[:] = [item for item in told if item[0] <= self.game.ply]
+            self._heard[listener] = min(self._heard[listener], len(told))
+        return taken
+
+    # What is told.
+
+    def _tell(self, events: list[Event]) -> None:
+        for listener, told in self._told.items():
+            heard = [event.to(listener) for event in events]
+            told.extend((self.game.ply, event) for event in heard if event is not None)
+
+    def news(self, listener: int | None) -> list[Happened]:
+        """What this listener has not been told yet."""
+        told = self._told[listener]
+        fresh = [event for _, event in told[self._heard[listener] :]]
+        self._heard[listener] = len(told)
+        return fresh
+
+    def all_told(self, listener: int | None) -> list[Happened]:
+        return [event for _, event in self._told[listener]]
+
+    def skip_news(self) -> None:
+        """After loading: what lies behind is in the log and need not be told again."""
+        for listener, told in self._told.items():
+            self._heard[listener] = len(told)
+
+
+def load_table(text: str, players: list[str] | None, lang: str, asks_all: bool) -> Table:
+    """A saved game, with the players who sat there unless others are named."""
+    game = load_record(text)
+    found = players or players_in(read_record(text).comments)
+    if len(found) != game.seats:
+        found = [PERSON] + [OPPONENT] * (game.seats - 1)
+    table = Table(game, found, lang, asks_all)
+    table.skip_news()
+    return table
+
+
+def players_in(comments: dict[str, str]) -> list[str]:
+    """The players as a saved game names them; a stranger's seat is taken by the usual opponent."""
+    text = comments.get("0", "")
+    if not text.startswith(SEATING):
+        return []
+    names = [name.strip() for name in text.removeprefix(SEATING).split(",")]
+    return [name if name == PERSON or name in BOTS else OPPONENT for name in names]

@@ -1,0 +1,69 @@
+"""The closed lists in docs/protocol.md are complete, and name nothing that does not exist."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import venus
+from venus.editions import load_edition
+from venus.engine.actions import Action
+from venus.engine.events import Event
+from venus.engine.state import DECISION_KINDS
+from venus.texts.catalogue import catalogue
+
+PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+EDITIONS = [load_edition(info.key) for info in venus.editions()]
+
+
+def listed(section: str) -> set[str]:
+    """The first column of the table below a heading."""
+    text = PAGE.split(f"\n## {section}\n")[1].split("\n## ")[0]
+    return set(re.findall(r"^\| `([a-z-]+)` \|", text, flags=re.MULTILINE))
+
+
+@pytest.mark.parametrize(
+    ("section", "known"),
+    [
+        ("Decisions", set(DECISION_KINDS[1:])),
+        ("Actions", {kind.__struct_config__.tag for kind in get_args(Action)}),
+        ("Events", {kind.__struct_config__.tag for kind in get_args(Event)}),
+        ("Refusals", {code for edition in EDITIONS for code in edition.refusals}),
+        ("Options", {option for info in venus.editions() for option in info.options}),
+    ],
+)
+def test_the_page_lists_all_there_is_and_nothing_else(section: str, known: set[str]) -> None:
+    assert listed(section) == known
+
+
+def test_every_end_in_the_code_is_on_the_page() -> None:
+    source = Path(__file__).parents[2] / "src" / "venus"
+    ends = {
+        end
+        for file in source.rglob("*.py")
+        for end in re.findall(r'finish\([^,]+, "([a-z-]+)"', file.read_text(encoding="utf-8"))
+    }
+    assert ends == listed("Ends of a game")
+
+
+def test_every_refusal_in_the_rules_has_a_clause_and_a_sentence() -> None:
+    source = Path(__file__).parents[2] / "src" / "venus"
+    files = [*(source / "rules").glob("*.py"), source / "engine" / "flow.py", source / "game.py"]
+    used = {
+        code
+        for file in files
+        for code in re.findall(r'(?:return|else|==) "([a-z]+(?:-[a-z]+)+)"', file.read_text(encoding="utf-8"))
+    }
+    for edition in EDITIONS:
+        assert used <= set(edition.refusals) <= set(catalogue()["refusals"])
+
+
+def test_every_clause_that_a_refusal_cites_is_in_the_ledger() -> None:
+    from venus.cli.ledger import read_ledger
+
+    for edition in EDITIONS:
+        clauses = {f"{edition.key} §{clause.number}" for clause in read_ledger(edition.key)}
+        assert {refusal.rule for refusal in edition.refusals.values()} <= clauses
