@@ -1,8 +1,8 @@
 """A table laid for a test: one position in a few words, and one-word moves.
 
-    game = at(seat0=ship("Transport", at="Cobbleport", goods=3 * ["Space Spice"]), cultures={"colony": "Humans"},
-              ports={"Cobbleport": 1}, demands={"Humans": {"Space Spice": 2}}, phase="trade")
-    assert sell(game, "Space Spice").credits == 160
+game = at(seat0=ship("Transport", at="Cobbleport", goods=3 * ["Space Spice"]), cultures={"colony": "Humans"},
+          ports={"Cobbleport": 1}, demands={"Humans": {"Space Spice": 2}}, phase="trade")
+assert sell(game, "Space Spice").credits == 160
 """
 
 from __future__ import annotations
@@ -155,9 +155,7 @@ def place_markers(game: State, down: Mapping[str, str], up: Mapping[str, str]) -
         fixed[box] = tables.explore_index[name] if name else NONE
     spare = [marker for marker in range(tables.explore_count) if marker not in fixed.values()]
     spare = [marker for marker in spare if tables.explore_kind[marker] != 3]
-    game.box_marker = [
-        fixed[box] if box in fixed else spare.pop(0) for box in range(tables.box_count)
-    ]
+    game.box_marker = [fixed[box] if box in fixed else spare.pop(0) for box in range(tables.box_count)]
     for where in up:
         game.boxes_up |= 1 << tables.topology.box_of[dot_number(game, where)]
 

@@ -10,7 +10,9 @@ from typing import Any
 import msgspec
 
 from venus._version import __version__
-from venus.editions import LOADERS as _LOADERS, EditionInfo, edition_info as _edition_info
+from venus.editions import LOADERS as _LOADERS
+from venus.editions import EditionInfo
+from venus.editions import edition_info as _edition_info
 from venus.engine.actions import Action, Bundle, Offer, decode_action
 from venus.engine.chance import Chance, QuickChance, ScriptedChance, SealedChance
 from venus.engine.decisions import Decision, Outcome

@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from venus.engine import flow, record as records
+from venus.engine import flow
+from venus.engine import record as records
 from venus.engine.actions import Act, decode_action
 from venus.engine.chance import Chance, QuickChance, SealedChance, ToldChance
 from venus.engine.decisions import Decision, Outcome
@@ -21,14 +22,24 @@ from venus.rules import endgame
 from venus.rules.audit import audit
 from venus.texts.catalogue import DEFAULT_LANGUAGE, sentence
 from venus.views.knowledge import imagined, known_boxes, known_systems
-from venus.views.static import StaticContent, content_of
 from venus.views.seat_view import SeatView, view_of
+from venus.views.static import StaticContent, content_of
 
 
 class Game:
     """A game in progress. Make one with `new_game`, `load_record` or `from_position`."""
 
-    __slots__ = ("_chance", "_comments", "_header", "_line", "_log", "_resumed", "_setup", "_state", "opening")
+    __slots__ = (
+        "_chance",
+        "_comments",
+        "_header",
+        "_line",
+        "_log",
+        "_resumed",
+        "_setup",
+        "_state",
+        "opening",
+    )
 
     def __init__(self, state: State, header: records.Header, told: list[int]) -> None:
         self._state = state
@@ -148,13 +159,11 @@ class Game:
             if refusal:
                 raise IllegalAction(refusal)
         line = self._line
-        if line is None:
-            number = since = 1
-            mark = state.copy()
+        number = line.number + 1 if line else 1
+        if line is None or number - line.since >= MARK_EVERY:
+            since, mark = number, state.copy()
         else:
-            number, since, mark = line.number + 1, line.since, line.mark
-            if number - since >= MARK_EVERY:
-                since, mark = number, state.copy()
+            since, mark = line.since, line.mark
         told: list[int] = []
         events: list[Any] = []
         self._chance.told = told
@@ -178,20 +187,19 @@ class Game:
         if count < 1 or count > self.ply:
             raise VenusError("there is nothing to take back that far")
         if count > free and not consent:
-            raise VenusError(
-                "dice, finds, looks and other seats' decisions are taken back only if all agree"
-            )
+            raise VenusError("dice, finds, looks and other seats' decisions are taken back only if all agree")
         last = self._line
+        assert last is not None
+        mark = last.mark
         for _ in range(count):
             assert last is not None
-            mark = last.mark
-            last = last.line
+            mark, last = last.mark, last.line
         self._state = self._rebuilt(last, mark)
-        self._log = Ply(None, [], [], False, last, self._log, None, 0, 0, count)
+        self._log = Ply(None, [], [], False, last, self._log, mark, 0, 0, count)
         self._line = last
         return count
 
-    def _rebuilt(self, last: Ply | None, mark: State | None) -> State:
+    def _rebuilt(self, last: Ply | None, mark: State) -> State:
         """The state after a ply, played again from its mark."""
         again: list[Ply] = []
         ply = last
@@ -200,7 +208,6 @@ class Game:
             while ply is not None and ply.mark is mark:
                 again.append(ply)
                 ply = ply.line
-        assert mark is not None
         state = mark.copy()
         state.chance = ToldChance([number for ply in reversed(again) for number in ply.told])
         for ply in reversed(again):

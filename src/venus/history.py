@@ -13,7 +13,6 @@ from msgspec import Struct
 from venus.engine.events import CultureDiscovered, MarkerRevealed
 from venus.engine.state import State
 
-
 MARK_EVERY = 64
 
 
@@ -29,7 +28,7 @@ class Ply(Struct, gc=False):
     forced: bool
     line: Ply | None
     log: Ply | None
-    mark: State | None
+    mark: State
     number: int
     since: int
     undone: int = 0

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from venus.editions import edition_info, load_edition
-from venus.engine import flow, record as records
+from venus.engine import flow
+from venus.engine import record as records
 from venus.engine.chance import Chance, QuickChance, SealedChance, ToldChance, commitment_of
 from venus.engine.edition import Edition
 from venus.engine.notation import read_action
@@ -55,7 +56,7 @@ def new_game(
 def chance_from(seed: int | None) -> Chance:
     if seed is None:
         return SealedChance()
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < LARGEST_SEED:
+    if type(seed) is not int or not 0 <= seed < LARGEST_SEED:
         raise UnknownChoice(f"a seed is a whole number from 0 on, not {str(seed)[:40]!r}")
     return QuickChance(seed)
 

@@ -11,6 +11,7 @@ from tests.conformance.games import EDITIONS, start, walk
 from tests.table import at, ship
 from venus.bots import BOTS, Chair, seated
 from venus.engine import actions as act
+from venus.history import plies_of
 from venus.lab.simulation import play_out
 
 per_bot = pytest.mark.parametrize("bot", sorted(BOTS))
@@ -59,9 +60,13 @@ def test_the_drifter_sells_when_it_can() -> None:
 
 def test_the_drifter_throws_nothing_away() -> None:
     game = play_out(venus.new_game("1988", seats=4, seed=1, target=1000), ["drifter"], 1)
-    thrown = (act.JettisonGoods, act.JettisonEquipment, act.JettisonFare, act.BarterRelic, act.BarterEquipment)
-    from venus.history import plies_of
-
+    thrown = (
+        act.JettisonGoods,
+        act.JettisonEquipment,
+        act.JettisonFare,
+        act.BarterRelic,
+        act.BarterEquipment,
+    )
     assert not [ply for ply in plies_of(game._line) if isinstance(ply.action, thrown)]
 
 

@@ -85,7 +85,9 @@ def test_a_record_alone_gives_the_same_game(edition: str, seats: int) -> None:
         pass
     again = venus.load_record(game.to_record())
     assert again.position() == game.position()
-    assert [venus.encode(event) for event in again.events(0)] == [venus.encode(event) for event in game.events(0)]
+    assert [venus.encode(event) for event in again.events(0)] == [
+        venus.encode(event) for event in game.events(0)
+    ]
 
 
 @per_table

@@ -14,6 +14,7 @@ import venus
 from tests.conformance.games import EDITIONS, TABLES, pick, start, walk
 from tests.conformance.universe import universe
 from venus.game import Game
+from venus.history import plies_of
 
 per_table = pytest.mark.parametrize(("edition", "seats"), TABLES)
 
@@ -69,21 +70,16 @@ def reveals_nothing(game: Game, events: list[Any], seat: int) -> bool:
 @per_table
 def test_private_looks_reach_only_the_seat_that_looked(edition: str, seats: int) -> None:
     looks = 0
-    for game in walk(start(edition, seats, seed=30 + seats), seed=14, decisions=500):
+    game = start(edition, seats, seed=30 + seats)
+    for _ in walk(game, seed=14, decisions=500):
         pass
-    for event in [event for ply in history(game) for event in ply.events if event.is_private]:
+    for event in [event for ply in plies_of(game._line) for event in ply.events if event.is_private]:
         looks += 1
         assert event.to(event.seat) == event
         for other in [None, *[seat for seat in range(seats) if seat != event.seat]]:
             heard = event.to(other)
             assert heard is not None and heard.what is None
     assert looks
-
-
-def history(game: Game) -> list[Any]:
-    from venus.history import plies_of
-
-    return plies_of(game._line)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -100,7 +96,9 @@ def test_a_canary_never_sings(edition: str) -> None:
         if culture >= 0 and not (state.discovered | state.seen_systems[seat]) >> system & 1
     ]
     boxes = [
-        box for box in range(len(state.box_marker)) if not (state.boxes_up | state.seen_boxes[seat]) >> box & 1
+        box
+        for box in range(len(state.box_marker))
+        if not (state.boxes_up | state.seen_boxes[seat]) >> box & 1
     ]
     other = game.copy()
     swapped = other._state
@@ -119,7 +117,8 @@ def test_a_canary_never_sings(edition: str) -> None:
 
 @per_table
 def test_a_spectator_knows_no_more_than_every_seat(edition: str, seats: int) -> None:
-    for game in walk(start(edition, seats, seed=40 + seats), seed=16, decisions=100):
+    game = start(edition, seats, seed=40 + seats)
+    for _ in walk(game, seed=16, decisions=100):
         pass
     public = game.view(None)
     for seat in range(seats):

@@ -21,18 +21,24 @@ def universe(game: Game, seat: int) -> Iterator[Any]:
     yield from (verb(seat) for verb in BARE)
     yield from (act.ChooseSpecies(seat, merchant.species) for merchant in content.merchants)
     yield from (verb(seat, dot) for dot in dots for verb in (act.Head, act.Fly, act.BuyFactory))
-    yield from (verb(seat, name) for name in goods for verb in (act.BuyGoods, act.SellGoods, act.JettisonGoods))
-    yield from (verb(seat, name) for name in fares for verb in (act.PickUpFare, act.DeliverFare, act.JettisonFare))
+    yield from (
+        verb(seat, name) for name in goods for verb in (act.BuyGoods, act.SellGoods, act.JettisonGoods)
+    )
+    yield from (
+        verb(seat, name) for name in fares for verb in (act.PickUpFare, act.DeliverFare, act.JettisonFare)
+    )
     for name in equipment:
         for verb in (act.BuyEquipment, act.BarterEquipment, act.JettisonEquipment, act.ShutDownDrive):
             yield verb(seat, name)
-    yield from (verb(seat, name) for name in relics for verb in (act.BuyRelic, act.BarterRelic, act.ShutDownDrive))
+    yield from (
+        verb(seat, name) for name in relics for verb in (act.BuyRelic, act.BarterRelic, act.ShutDownDrive)
+    )
     yield from (act.BuyShip(seat, ship.name) for ship in content.ships)
     yield from (act.BuyPort(seat, deed.name) for deed in content.deeds)
     yield from (act.BarterIou(seat, name) for name in [*cultures, content.base_culture])
     for number in range(-1, 8):
-        for verb in (act.ChoosePilotNumber, act.Jump, act.HeadForGate, act.RerollDie):
-            yield verb(seat, number)
+        for numbered in (act.ChoosePilotNumber, act.Jump, act.HeadForGate, act.RerollDie):
+            yield numbered(seat, number)
 
 
 BARE = (

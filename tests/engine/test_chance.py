@@ -25,7 +25,8 @@ def test_the_same_seed_gives_the_same_dice(make: type[Chance]) -> None:
 
 
 @pytest.mark.parametrize(
-    "chance", [venus.QuickChance(7), venus.SealedChance(SEED), venus.ScriptedChance([1, 2, 3]), ToldChance([1, 2, 3])]
+    "chance",
+    [venus.QuickChance(7), venus.SealedChance(SEED), venus.ScriptedChance([1, 2, 3]), ToldChance([1, 2, 3])],
 )
 def test_a_fork_has_the_same_future_and_disturbs_nothing(chance: Chance) -> None:
     fork = chance.fork()

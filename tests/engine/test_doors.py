@@ -1,4 +1,4 @@
-"""The public face tried with wrong choices, forged actions and strange data: refused in words, nothing lost."""
+"""The public face tried with wrong choices, forged actions and strange data: refused, nothing lost."""
 
 from __future__ import annotations
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import HealthCheck, settings, strategies as st
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import venus
@@ -18,7 +20,10 @@ class Table(RuleBasedStateMachine):
     game: venus.Game
 
     @initialize(
-        edition=st.sampled_from(EDITIONS), seats=st.integers(2, 6), seed=st.integers(0, 10**6), rich=st.booleans()
+        edition=st.sampled_from(EDITIONS),
+        seats=st.integers(2, 6),
+        seed=st.integers(0, 10**6),
+        rich=st.booleans(),
     )
     def set_up(self, edition: str, seats: int, seed: int, rich: bool) -> None:
         self.game = start(edition, seats, seed, funded=rich)
@@ -43,10 +48,9 @@ class Table(RuleBasedStateMachine):
         refusal = self.game.explain(action)
         before = self.game.position()
         if refusal is not None:
-            try:
+            with pytest.raises(venus.IllegalAction) as caught:
                 self.game.apply(action)
-            except venus.IllegalAction as caught:
-                assert caught.refusal == refusal
+            assert caught.value.refusal == refusal
             assert self.game.position() == before
 
     @precondition(lambda self: self.game.ply > 0)

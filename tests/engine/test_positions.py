@@ -372,6 +372,7 @@ BAD = [
     (BEGIN, "bank=11920", "bank=12000", "12080 credits together instead of 12000"),
     (VISIT, "Rock_Videos*3", "Rock_Videos*6", "more 'Rock Videos' lie about than there are in play (5)"),
     (VISIT, "Rock_Videos*3", "Rock_Videos*2", "leaves 49 markers in the cup instead of 48"),
+    (VISIT, "Rock_Videos*3", "Rock_Videos*3,Rock_Videos*3", "'supply': names a marker twice"),
     (VISIT, "Rock_Videos*3", "Rock_Radios*3", "no marker 'Rock Radios'"),
     (VISIT, "sale=Gate_Lock:base", "sale=Gate_Lock", "'Gate_Lock' is not of the form name:value"),
     (VISIT, "sale=Gate_Lock:base", "sale=Gate_Lock:base,Gate_Lock:war", "names 'Gate_Lock' twice"),

@@ -196,7 +196,7 @@ def test_what_is_no_record_at_all_is_refused_in_words(text: str | bytes) -> None
 
 @pytest.mark.parametrize("part", [10, 100, 1000, -2, -100])
 def test_a_truncated_record_is_refused(record: str, part: int) -> None:
-    with pytest.raises(venus.MalformedInput, match="only part of one|not a record"):
+    with pytest.raises(venus.MalformedInput, match=r"only part of one|not a record"):
         venus.load_record(record[:part])
 
 

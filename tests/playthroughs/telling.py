@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import hashlib
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 import venus
 from tests.conformance.games import EDITIONS, pick, start
+from venus.engine.events import Happened
 from venus.engine.notation import write_action
 from venus.game import Game
 
@@ -29,7 +31,8 @@ def tell(edition: str, seed: int, decisions: int) -> str:
         if decision is None:
             break
         action = pick(game, chance)
-        lines.append(f"{number}. seat {decision.seat} {decision.kind} ({len(decision.options)}): {write_action(action)}")
+        asked = f"seat {decision.seat} {decision.kind} ({len(decision.options)})"
+        lines.append(f"{number}. {asked}: {write_action(action)}")
         lines.extend(heard(game, game.apply(action)))
         if number % 25 == 0:
             lines.extend(seen(game))
@@ -37,7 +40,7 @@ def tell(edition: str, seed: int, decisions: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def heard(game: Game, events: list[venus.Event]) -> list[str]:
+def heard(game: Game, events: Sequence[Happened]) -> list[str]:
     """What the seats were told: once if all heard the same, else each apart."""
     lines = []
     for event in events:

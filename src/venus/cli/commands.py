@@ -11,12 +11,11 @@ from rich.text import Text
 
 from venus.cli import overview, saves
 from venus.cli.choices import Choice
-from venus.cli.ledger import LedgerError, read_ledger
+from venus.cli.ledger import LedgerError, Places, read_ledger
 from venus.cli.market import show_market, show_markets
 from venus.cli.matching import match, nearest, tokens, understand
 from venus.cli.offers import ask_offer, read_offer
 from venus.cli.rules import RulesDesk
-from venus.cli.ledger import Places
 from venus.cli.scene import Scene
 from venus.cli.story import Teller
 from venus.cli.table import Table, load_table
@@ -25,6 +24,7 @@ from venus.engine.actions import Offer
 from venus.engine.refusals import Refusal, VenusError
 
 LOG_LINES = 12
+HELP_MARGIN = 22
 TOPICS = ("play", "flying", "trading", "winning", "map")
 
 
@@ -90,8 +90,7 @@ class Desk:
         if found.only is not None:
             return self.taken(found.only)
         if found.actions:
-            labels = [self.scene.label(action) for action in found.actions]
-            self.refuse(self.words.say("several", options=self.some(labels)))
+            self.list_meanings(found.actions)
             return None
         starts = [name for name in self.commands if len(line) > 1 and name.startswith(line.casefold())]
         if len(starts) == 1:
@@ -110,18 +109,29 @@ class Desk:
 
     def explain(self, line: str) -> None:
         """Why a line cannot be done, or which known words are like it."""
-        action = understand(line, self.scene)
-        refusal = self.table.game.explain(action, self.table.lang) if action is not None else None
-        if refusal:
-            self.refused = refusal
-            label = self.scene.label(action)
-            self.refuse(self.words.say("refused", label=label, message=refusal.message, rule=refusal.rule))
-            return
-        known = [*self.commands, *(self.scene.label(option) for option in self.scene.options)]
-        close = nearest(line[:60], known)
-        if not close:
-            first = tokens(line[:60], self.table.lang)[:1]
-            close = nearest("".join(first), known)
+        found = understand(line, self.scene)
+        if len(found.actions) > 1:
+            self.list_meanings(found.actions)
+        elif found.only is not None:
+            self.refused = self.table.game.explain(found.only, self.table.lang)
+            if self.refused:
+                label, message = self.label(found.only), self.refused.message
+                rule = self.refused.rule
+                self.refuse(self.words.say("refused", label=label, message=message, rule=rule))
+        else:
+            self.not_understood(line)
+
+    def label(self, action: Any) -> str:
+        """An action in words, whatever it names."""
+        return self.scene.label(action)
+
+    def list_meanings(self, actions: Sequence[Any]) -> None:
+        labels = list(dict.fromkeys(self.label(action) for action in actions))
+        self.refuse(self.words.say("several", options=self.some(labels)))
+
+    def not_understood(self, line: str) -> None:
+        known = [*self.commands, *(self.label(option) for option in self.scene.options)]
+        close = nearest(line[:60], known) or nearest("".join(tokens(line[:60], self.table.lang)[:1]), known)
         hint = self.words.say("did-you-mean", words=self.some(close)) if close else self.words.say("try-help")
         self.refuse(self.words.say("not-understood", line=line[:40], hint=hint))
 
@@ -129,17 +139,12 @@ class Desk:
         """The refusal of an action with its code, its clause and what the clause says."""
         refusal = self.refused
         if rest:
-            numbered = [choice.action for choice in self.choices if not choice.tucked]
-            if rest.isdecimal() and 1 <= int(rest[:6]) <= len(numbered):
-                action = numbered[int(rest) - 1]
-            else:
-                action = match(rest, self.scene.options, self.scene).only or understand(rest, self.scene)
+            action = self.meant(rest)
             if action is None:
-                self.explain(rest)
                 return
             refusal = None if action in self.scene.options else self.table.game.explain(action, self.table.lang)
             if refusal is None:
-                self.terminal.say(self.words.say("why-allowed", label=self.scene.label(action)), indent=1)
+                self.terminal.say(self.words.say("why-allowed", label=self.label(action)), indent=1)
                 return
         if refusal is None:
             self.terminal.say(self.words.say("why-nothing"), indent=1)
@@ -149,6 +154,25 @@ class Desk:
         self.terminal.say(Text(refusal.rule, BRASS), indent=1)
         for text in clause_text(edition, number).splitlines():
             self.terminal.say(text, QUIET, indent=3)
+
+    def meant(self, text: str) -> Any:
+        """The one action that words or a number mean, legal or not; None after saying what is unclear."""
+        numbered = [choice.action for choice in self.choices if not choice.tucked]
+        if text.isdecimal():
+            number = int(text[:6])
+            if 1 <= number <= len(numbered):
+                return numbered[number - 1]
+            self.refuse(self.words.say("no-such-number", last=len(numbered)))
+            return None
+        found = match(text, self.scene.options, self.scene)
+        if not found.actions:
+            found = understand(text, self.scene)
+        if found.only is None:
+            if found.actions:
+                self.list_meanings(found.actions)
+            else:
+                self.not_understood(text)
+        return found.only
 
     # The game.
 
@@ -225,8 +249,8 @@ class Desk:
         for paragraph in text.strip().splitlines():
             head, mark, body = paragraph.partition(" : ")
             if mark:
-                line = Text(f"{head:<18}", CYAN).append(body)
-                self.terminal.say(line, indent=1)
+                line = Text(f"{head:<{HELP_MARGIN}}", CYAN).append(body)
+                self.terminal.say(line, indent=1, hang=HELP_MARGIN)
             else:
                 self.terminal.say(paragraph, indent=1)
         if known == ["map"]:

@@ -12,10 +12,11 @@ from venus.cli.choices import Choice
 from venus.cli.market import market_lines
 from venus.cli.scene import Scene
 from venus.cli.terminal import BRASS, CYAN, GREEN, QUIET
+from venus.cli.words import counted
 from venus.engine import actions as act
 
-SHIP_CARD = 35
-WIDE_SHIP_CARD = 42
+SHIP_CARD = 36
+WIDE_SHIP_CARD = 44
 MAP_ROWS = 9
 WIDE = 100
 TALL = 34
@@ -24,6 +25,7 @@ TALL = 34
 def show_frame(scene: Scene, choices: Sequence[Choice]) -> None:
     """Everything that a person needs to decide."""
     terminal = scene.terminal
+    terminal.say()
     show_header(scene)
     width = terminal.width
     right = WIDE_SHIP_CARD if width >= WIDE else SHIP_CARD
@@ -86,10 +88,16 @@ def ship_lines(scene: Scene, width: int) -> list[Text]:
 
 def ship_line(scene: Scene) -> Text:
     ship = scene.at.facts.ships[scene.at.me.ship]
-    free = (scene.at.me.half_holds - scene.at.me.half_holds_used) / 2
-    room = f"{free:g}".replace(".5", "½").replace("0½", "½")
     line = Text(ship.name, "bold")
-    return line.append(scene.words.say("ship-card", dice=ship.dice, holds=ship.holds, free=room), QUIET)
+    return line.append(scene.words.say("ship-card", dice=ship.dice, holds=ship.holds), QUIET)
+
+
+def free_holds(scene: Scene) -> str:
+    """Holds that are free, a half one among them."""
+    whole, half = divmod(scene.at.me.half_holds - scene.at.me.half_holds_used, 2)
+    if not half:
+        return str(whole)
+    return f"{whole}.5" if scene.terminal.is_plain else f"{whole or ''}½"
 
 
 def dice_line(scene: Scene) -> Text:
@@ -107,37 +115,26 @@ def dice_line(scene: Scene) -> Text:
 
 def hold_lines(scene: Scene, width: int) -> list[Text]:
     me, words = scene.at.me, scene.words
-    cargo = [*me.goods, *(words.fare(fare) for fare in me.fares), *me.equipment]
+    cargo = [*counted(me.goods), *(words.fare(fare) for fare in me.fares), *counted(me.equipment)]
+    ious = [f"{culture} {scene.at.facts.cultures[culture].iou}" for culture in me.ious]
     found: list[Text] = []
-    for key, things in (
-        ("holds", cargo),
-        ("relics", list(me.relics)),
-        ("ious", [f"{culture} {scene.at.facts.cultures[culture].iou}" for culture in me.ious]),
-    ):
+    for key, things in (("holds", cargo), ("relics", list(me.relics)), ("ious", ious)):
         if things or key == "holds":
-            label = words.say(f"card-{key}")
-            text = Text(f"{label} ", QUIET)
-            text.append(", ".join(things) or words.say("empty"))
-            found += wrapped(scene, text, width, len(label) + 1)
+            label = f"{words.say(f'card-{key}')} "
+            text = Text(label, QUIET).append(", ".join(things) or words.say("empty"))
+            if key == "holds" and things:
+                text.append(" " + words.say("holds-free", free=free_holds(scene)), QUIET)
+            first, *rest = scene.terminal.wrapped(text, width, len(label))
+            found += [first, *(Text(" " * len(label)) + line for line in rest)]
     if scene.view.turn.seat == scene.seat and scene.view.turn.credit:
         found.append(Text(words.say("card-credit", credits=scene.view.turn.credit), GREEN))
     return found
-
-
-def wrapped(scene: Scene, text: Text, width: int, indent: int) -> list[Text]:
-    """Wrapped lines, all but the first indented."""
-    head, *tail = text.wrap(scene.terminal.console, width)
-    rest = Text(" ").join(tail) if tail else Text()
-    if not rest.plain:
-        return [head]
-    return [head, *(Text(" " * indent) + line for line in rest.wrap(scene.terminal.console, width - indent))]
 
 
 def seat_lines(scene: Scene, width: int) -> list[Text]:
     """Money, net worth and place of every seat, the one in turn first in light."""
     words = scene.words
     name_width = max(len(name) for name in scene.cast.names)
-    place_width = width - name_width - 15
     head = f"{'':{name_width + 2}} {words.say('column-money'):>5} {words.say('column-worth'):>5}"
     found = [Text(head, QUIET)]
     for seat, player in enumerate(scene.view.players):
@@ -146,8 +143,8 @@ def seat_lines(scene: Scene, width: int) -> list[Text]:
         line.append(f" {scene.cast.names[seat]:<{name_width}}", f"bold {style}" if seat == scene.seat else style)
         line.append(f" {player.credits:>5} ")
         line.append(f"{player.net_worth:>5}", "bold")
-        place = words.dots[player.dot]
-        line.append(f" {place[:place_width]}", QUIET)
+        line.append(f" {words.dots[player.dot]}", QUIET)
+        line.truncate(width, overflow="crop" if scene.terminal.is_plain else "ellipsis")
         found.append(line)
     return found
 
@@ -204,5 +201,4 @@ def show_options(scene: Scene, choices: Sequence[Choice]) -> None:
             line.append(f"  {choice.price:>{price_width}}", f"bold {GREEN}" if earned else "bold")
         if choice.note:
             line.append(f"  {choice.note}", QUIET)
-        line.truncate(width - 1, overflow="crop" if scene.terminal.is_plain else "ellipsis")
-        scene.terminal.say(line)
+        scene.terminal.line(line)

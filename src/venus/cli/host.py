@@ -15,7 +15,7 @@ from venus.cli.scene import Scene
 from venus.cli.story import Teller
 from venus.cli.table import Table
 from venus.cli.terminal import BRASS, QUIET, Leave, Terminal
-from venus.engine.events import TurnEnded
+from venus.engine.events import GameStarted, SpeciesChosen, TurnEnded
 from venus.engine.refusals import VenusError
 
 
@@ -109,6 +109,8 @@ class Host:
     def tell(self, listener: int | None) -> None:
         """All that the listener has not been told yet."""
         news = self.table.news(listener)
+        if not self.table.game.header.draft:
+            news = [event for event in news if not isinstance(event, GameStarted | SpeciesChosen)]
         scene = self.table.scene(listener, self.terminal)
         styles = [scene.chart.seat_style(seat) for seat in range(len(scene.view.players))]
         for paragraph in Teller(self.words, scene.cast, styles).paragraphs(news):

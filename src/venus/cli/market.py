@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rich.table import Table
 from rich.text import Text
 
 from venus.cli.scene import Scene
 from venus.cli.terminal import BRASS, GREEN, QUIET
+from venus.cli.words import heading
 
 
 def market_lines(scene: Scene, culture: str, width: int) -> list[Text]:
@@ -113,22 +113,20 @@ def show_market(scene: Scene, culture: str) -> None:
 
 
 def show_markets(scene: Scene) -> None:
-    """Every culture in one line: where it lives, what it sells, what it wants most."""
+    """Every culture in one line: where it lives, what it sells, who buys that."""
     words = scene.words
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style=QUIET, pad_edge=False)
-    for column in ("culture", "place", "goods", "price", "buyers"):
-        justify = "right" if column == "price" else "left"
-        table.add_column(words.say(f"column-{column}"), justify=justify, no_wrap=True, overflow="ellipsis")
+    rows: list[list[str | Text]] = []
     for culture in scene.at.facts.content.cultures:
         goods = scene.at.facts.goods[culture.goods]
         system = scene.at.system_of(culture.name)
         left = scene.view.markets[culture.name].goods or 0
-        place = Text(words.systems[system], GREEN) if system else Text("?", QUIET)
-        price = f"{goods.cost} {scene.terminal.glyphs['arrow']} {goods.payoff}"
+        place = Text(words.short_system(system), GREEN) if system else Text("?", QUIET)
         buyers = Text(", ").join(buyer(scene, goods.name, name) for name in goods.buyers)
-        table.add_row(Text(culture.name, "bold"), place, f"{left} {goods.name}", price, buyers)
-    scene.terminal.show(table)
-    scene.terminal.say(words.say("market-hint"), QUIET)
+        ware = [f"{left} {goods.name}", str(goods.cost), str(goods.payoff)]
+        rows.append([Text(culture.name, "bold"), place, *ware, buyers])
+    heads = ("culture", "place", "goods", ">cost", ">pays", "buyers")
+    scene.terminal.rows([heading(words, head) for head in heads], rows)
+    scene.terminal.say(words.say("market-hint"), QUIET, indent=1)
 
 
 def buyer(scene: Scene, goods: str, culture: str) -> Text:

@@ -94,17 +94,17 @@ def spellings(action: Any, scene: Scene) -> list[tuple[str, ...]]:
     return [tokens(scene.label(action), lang), tokens(write_action(action), lang)]
 
 
-def understand(text: str, scene: Scene) -> Any:
-    """The action that somebody means who cannot do it now, or None."""
-    try:
-        return read_action(text, scene.seat)
-    except MalformedInput:
-        pass
-    found = match(text, list(every_action(scene)), scene).actions
+def understand(text: str, scene: Scene) -> Match:
+    """The actions that somebody may mean who cannot do them now."""
+    found = match(text, list(every_action(scene)), scene)
+    if not found.actions:
+        try:
+            return Match((read_action(text, scene.seat),))
+        except MalformedInput:
+            return found
     asked = {type(option) for option in scene.options}
-    likely = [action for action in found if type(action) in asked]
-    first = (likely or list(found))[:1]
-    return first[0] if first else None
+    likely = tuple(action for action in found.actions if type(action) in asked)
+    return Match(likely or found.actions)
 
 
 def every_action(scene: Scene) -> Iterator[Any]:

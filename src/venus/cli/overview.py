@@ -2,52 +2,35 @@
 
 from __future__ import annotations
 
-from rich.table import Table
 from rich.text import Text
 
 from venus.cli.scene import Scene
 from venus.cli.terminal import BRASS, COLORS, CYAN, GREEN, QUIET, VIOLET, Terminal
 from venus.cli.travel import systems_nearby
-from venus.cli.words import Words, counted
+from venus.cli.words import Words, counted, heading
 
 WIDE_ENOUGH_TO_DRAW = 100
-
-
-def plain_table(*headings: str) -> Table:
-    """A table without lines; headings that begin with > stand over figures."""
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style=QUIET, pad_edge=False)
-    for heading in headings:
-        justify = "right" if heading.startswith(">") else "left"
-        table.add_column(heading.removeprefix(">"), justify=justify, no_wrap=True, overflow="ellipsis")
-    return table
 
 
 def show_seats(scene: Scene) -> None:
     """Money, net worth, ship, cargo, place and deeds of every seat."""
     words = scene.words
-    table = plain_table(
-        words.say("column-seat"),
-        ">" + words.say("column-money"),
-        ">" + words.say("column-worth"),
-        words.say("column-ship"),
-        words.say("column-where"),
-        words.say("column-aboard"),
-    )
+    rows: list[list[str | Text]] = []
     for seat, player in enumerate(scene.view.players):
         style = scene.chart.seat_style(seat)
-        name = Text(f"{scene.chart.letter(seat)} ", f"bold {style}").append(scene.cast.names[seat], style)
+        name = Text(scene.chart.letter(seat), f"bold reverse {style}").append(f" {scene.cast.names[seat]}", style)
         aboard = [*counted(player.goods), *map(words.fare, player.fares)]
         aboard += [*counted(player.equipment), *player.relics]
         aboard += [words.say("iou", culture=culture) for culture in player.ious]
+        worth = Text(str(player.net_worth), "bold")
         place = words.dots[player.dot]
-        table.add_row(
-            name, str(player.credits), str(player.net_worth), player.ship, place, ", ".join(aboard)
-        )
-    scene.terminal.show(table)
+        rows.append([name, str(player.credits), worth, player.ship, place, ", ".join(aboard)])
+    heads = ("seat", ">money", ">worth", "ship", "where", "aboard")
+    scene.terminal.rows([heading(words, head) for head in heads], rows)
     for seat, player in enumerate(scene.view.players):
         if player.deeds:
             deeds = words.listed([deed_name(words, deed, dot) for deed, dot in player.deeds.items()])
-            scene.terminal.say(words.say("seat-owns", seat=scene.cast.names[seat], deeds=deeds))
+            scene.terminal.say(words.say("seat-owns", seat=scene.cast.names[seat], deeds=deeds), indent=1)
 
 
 def deed_name(words: Words, deed: str, dot: str) -> str:
@@ -58,31 +41,29 @@ def deed_name(words: Words, deed: str, dot: str) -> str:
 def show_systems(scene: Scene) -> None:
     """Every system: who lives there, how far it is, where its ways lead."""
     words, at = scene.words, scene.at
-    table = plain_table(
-        words.say("column-system"),
-        words.say("column-culture"),
-        ">" + words.say("column-points"),
-        words.say("column-ways"),
-    )
     nearby = systems_nearby(at, at.me.dot)
+    rows: list[list[str | Text]] = []
     for system in nearby:
-        known = at.view.systems.get(system)
-        culture = Text("-", QUIET)
-        if known is not None:
-            culture = Text("?", QUIET)
-            if known.culture:
-                culture = Text(known.culture, GREEN)
-                culture.append(" *" if known.private else "", CYAN)
-        ways = ", ".join(f"{words.systems[to]} {dots}" for to, dots in neighbour_systems(scene, system).items())
-        ships = "".join(
+        ships = [
             scene.chart.letter(seat)
             for seat, player in enumerate(at.view.players)
             if at.facts.dots[player.dot].system == system
-        )
-        name = Text(words.systems[system], "bold").append(f" {ships}" if ships else "", f"bold {BRASS}")
-        table.add_row(name, culture, str(nearby[system]), Text(ways, QUIET))
-    scene.terminal.show(table)
-    scene.terminal.say(words.say("map-hint"), QUIET)
+        ]
+        name = Text(words.systems[system], "bold").append(f" {''.join(ships)}" if ships else "", f"bold {BRASS}")
+        ways = [f"{words.short_system(to)} {dots}" for to, dots in neighbour_systems(scene, system).items()]
+        rows.append([name, inhabitants(scene, system), str(nearby[system]), Text(", ".join(ways), QUIET)])
+    heads = ("system", "culture", ">points", "ways")
+    scene.terminal.rows([heading(words, head) for head in heads], rows)
+    scene.terminal.say(words.say("map-hint"), QUIET, indent=1)
+
+
+def inhabitants(scene: Scene, system: str) -> Text:
+    known = scene.view.systems.get(system)
+    if known is None:
+        return Text("-", QUIET)
+    if known.culture is None:
+        return Text("?", QUIET)
+    return Text(known.culture, GREEN).append(" *" if known.private else "", CYAN)
 
 
 def neighbour_systems(scene: Scene, system: str) -> dict[str, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import sys
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rich import box
@@ -100,15 +101,49 @@ class Terminal:
     def width(self) -> int:
         return max(NARROWEST, min(self.console.width, WIDEST))
 
-    def say(self, text: str | Text = "", style: str = "", indent: int = 0) -> None:
-        """A line or paragraph, wrapped to the screen."""
+    def say(self, text: str | Text = "", style: str = "", indent: int = 0, hang: int = 0) -> None:
+        """A line or paragraph, wrapped to the screen; all lines but the first hang further in."""
         body = Text(text, style) if isinstance(text, str) else text
         if self.is_plain:
             body = Text(plain_text(body.plain))
-        room = self.width - indent
-        for line in body.wrap(self.console, room) if body.plain else [Text()]:
+        for number, line in enumerate(self.wrapped(body, self.width - indent, hang)):
+            margin = indent + (hang if number else 0)
+            self.console.print(Text(" " * margin) + line, no_wrap=True, overflow="crop", crop=False)
+
+    def wrapped(self, text: Text, width: int, hang: int = 0) -> list[Text]:
+        """The lines of a text; all but the first leave room for a margin of `hang`."""
+        if not text.plain:
+            return [text]
+        head, *tail = text.wrap(self.console, width)
+        head.rstrip()
+        rest = Text(" ").join(tail) if hang and tail else None
+        found = [head, *(rest.wrap(self.console, width - hang) if rest else tail)]
+        for line in found:
             line.rstrip()
-            self.console.print(Text(" " * indent) + line, no_wrap=True, overflow="crop", crop=False)
+        return found
+
+    def rows(self, heads: Sequence[str], rows: Sequence[Sequence[str | Text]]) -> None:
+        """An aligned table without lines; headings that begin with > stand over figures.
+
+        The last column gets what room is left, and is cut if that is too little.
+        """
+        table = [[Text(cell) if isinstance(cell, str) else cell for cell in row] for row in rows]
+        heading = [Text(head.removeprefix(">"), QUIET) for head in heads]
+        if any(head for head in heads):
+            table.insert(0, heading)
+        sizes = [max(len(row[column]) for row in table) for column in range(len(heads))]
+        for row in table:
+            line = Text(" ")
+            for head, cell, size in zip(heads, row, sizes, strict=True):
+                gap = Text(" " * (size - len(cell)))
+                line = line + (gap + cell if head.startswith(">") else cell + gap) + Text("  ")
+            line.rstrip()
+            self.line(line)
+
+    def line(self, text: Text) -> None:
+        """One line, cut if it is too long."""
+        text.truncate(self.width - 1, overflow="crop" if self.is_plain else "ellipsis")
+        self.say(text)
 
     def show(self, thing: Any) -> None:
         """Something with a shape of its own: a panel, a table."""
@@ -117,7 +152,7 @@ class Terminal:
     def panel(self, body: Any, title: str, width: int | None = None, height: int | None = None) -> Panel:
         return Panel(
             body,
-            title=Text(f" {title} ", "bold"),
+            title=Text(title, "bold"),
             title_align="left",
             width=width,
             height=height,
@@ -157,7 +192,7 @@ class Terminal:
         return CIRCLED[number]
 
 
-def can_show(signs: Any, encoding: str | None) -> bool:
+def can_show(signs: Iterable[str], encoding: str | None) -> bool:
     try:
         "".join(signs).encode(encoding or "ascii")
     except (UnicodeEncodeError, LookupError):

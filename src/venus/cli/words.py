@@ -8,7 +8,7 @@ from typing import Any
 from venus.cluster.chart import Dot
 from venus.engine import actions as act
 from venus.engine.actions import Bundle
-from venus.engine.events import CultureObserved, GameEnded, Happened, MarkerDrawn, Seen
+from venus.engine.events import CultureObserved, GameEnded, Happened, MarkerDrawn, Seen, SpeciesChosen
 from venus.texts.catalogue import DEFAULT_LANGUAGE, sentence
 from venus.views.seat_view import SeatView
 from venus.views.static import StaticContent
@@ -48,6 +48,10 @@ class Words:
 
     def say(self, key: str, section: str = "play", **values: object) -> str:
         return sentence(section, key, self.lang, **values)
+
+    def short_system(self, system: str) -> str:
+        """The word by which the dots of a system are called."""
+        return system.title()
 
     def fare(self, name: str) -> str:
         fare = self._fares[name]
@@ -91,6 +95,8 @@ class Words:
             values[field] = self._event_value(field, getattr(event, field), cast)
         if isinstance(event, CultureObserved):
             values["where"] = self.systems[event.where]
+        if isinstance(event, SpeciesChosen) and event.seat != cast.you:
+            values["seat"] = self.say("seat-unnamed", number=event.seat + 1)
         if isinstance(event, MarkerDrawn):
             values["marker"] = self.marker(event.marker)
         if isinstance(event, GameEnded):
@@ -160,6 +166,12 @@ def counted(pieces: Sequence[str]) -> list[str]:
     names = list(dict.fromkeys(pieces))
     counts = [pieces.count(name) for name in names]
     return [name if count == 1 else f"{count} {name}" for name, count in zip(names, counts, strict=True)]
+
+
+def heading(words: Words, head: str) -> str:
+    """The heading of a column; a > in front puts it over figures."""
+    figures = head.startswith(">")
+    return ">" * figures + words.say(f"column-{head.removeprefix('>')}")
 
 
 def dot_names(content: StaticContent, city_of: str) -> dict[str, str]:

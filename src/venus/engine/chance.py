@@ -148,7 +148,9 @@ class ToldChance(Chance):
             raise MalformedInput("the record tells fewer chance results than its moves need")
         for number, bound in zip(numbers, bounds, strict=True):
             if not 0 <= number < bound:
-                raise MalformedInput(f"the record tells a chance result of {number} where {bound} are possible")
+                raise MalformedInput(
+                    f"the record tells a chance result of {number} where {bound} are possible"
+                )
         self.next += len(bounds)
         return numbers
 

@@ -9,9 +9,7 @@ import msgspec
 from venus.engine.actions import Action, Fly, Offer, decode_action
 from venus.engine.refusals import MalformedInput
 
-VERBS: dict[str, Any] = {
-    str(kind.__struct_config__.tag): kind for kind in get_args(Action)
-}
+VERBS: dict[str, Any] = {str(kind.__struct_config__.tag): kind for kind in get_args(Action)}
 VIA = " via "
 
 

@@ -152,7 +152,10 @@ def read_market(game: State, fields: Fields) -> None:
     game.bank = read_number("bank", needed(fields, "bank"))
     game.supply = usual_supply(game)
     markers = index_of([short(name) for name in tables.marker_names])
-    for marker, count in read_counts("supply", fields.get("supply", ""), markers, "marker"):
+    counts = read_counts("supply", fields.get("supply", ""), markers, "marker")
+    if len(dict(counts)) < len(counts):
+        raise fault("supply", "names a marker twice")
+    for marker, count in counts:
         game.supply[marker] = count
     game.cup = []
     for marker, printed in enumerate(tables.marker_counts):

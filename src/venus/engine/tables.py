@@ -59,8 +59,8 @@ class Tables:
         "fare_fee",
         "fare_to",
         "first_fare",
-        "first_ship",
         "first_shield",
+        "first_ship",
         "gate_lock",
         "gear_bits",
         "gear_cost",
@@ -370,7 +370,12 @@ def _fill_exploration(tables: Tables) -> None:
     for _ in range(facts.open_ports):
         add("Open Port", OPEN_PORT, 0, 0)
     for penalty in facts.penalties:
-        add(f"{penalty.color.title()} Penalty {penalty.price}", PENALTY_MARKER, penalty.price, COLOR_BITS[penalty.color])
+        add(
+            f"{penalty.color.title()} Penalty {penalty.price}",
+            PENALTY_MARKER,
+            penalty.price,
+            COLOR_BITS[penalty.color],
+        )
     for number, name in enumerate(tables.relic_names):
         add(name, RELIC, number, 0)
     tables.explore_names = names

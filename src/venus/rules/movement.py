@@ -176,7 +176,7 @@ def legal_routes(game: State) -> list[Route]:
     flown = game.flown
     routes = routes_from(game)
     if game.passing:
-        return [route for route in routes if not route.back & flown and not route.passed & game.passing]
+        return [route for route in routes if not route.back & flown and can_be_finished(game, route)]
     left = game.movement
     if topology.kind[dot] == NAV or topology.box_of[dot] >= 0 or (game.heading_gate and not game.moved):
         exit_way = exit_by_pilot(game, dot)
@@ -185,9 +185,30 @@ def legal_routes(game: State) -> list[Route]:
         if exit_way != ANY_EXIT:
             routes = [route for route in routes if route.first == exit_way]
     legal = [route for route in routes if not route.back & flown and route.cost <= left]
+    if game.relics[game.seat] & game.tables.spy_eye:
+        legal = [route for route in legal if can_be_finished(game, route)]
     if not game.moved and game.heading >= 0:
         return [route for route in legal if leads_to(game, route, game.heading)] or legal
     return legal
+
+
+def can_be_finished(game: State, route: Route) -> bool:
+    """Whether a step comes to a dot to occupy; where it halts to spy, a way on must be left.
+
+    No dot is skipped twice before one is occupied or turned up.
+
+    Rules: 1988 §8.2, §8.22, §8.45.
+    """
+    if route.passed & game.passing:
+        return False
+    if not route.skipped or route.skipped[-1] != route.end:
+        return True
+    flown = game.flown | route.flown
+    passed = game.passing | route.passed
+    for onward in game.tables.topology.routes(route.end, game.key):
+        if not onward.back & flown and not onward.passed & passed:
+            return True
+    return False
 
 
 ANY_EXIT = -1

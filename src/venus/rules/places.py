@@ -25,7 +25,7 @@ def is_box_down(game: State, dot: int) -> bool:
 
 def is_city(game: State, dot: int) -> bool:
     kind = game.tables.topology.kind[dot]
-    return kind == CITY or kind == SPACE_CITY
+    return kind in (CITY, SPACE_CITY)
 
 
 def is_built_port(game: State, dot: int) -> bool:
@@ -60,7 +60,7 @@ def can_land(game: State, dot: int) -> bool:
     Rules: 1988 §6.2, §2.82.
     """
     kind = game.tables.topology.kind[dot]
-    if kind == SPACE or kind == PENALTY:
+    if kind in (SPACE, PENALTY):
         return False
     return is_city(game, dot) or is_built_port(game, dot) or is_asteroid(game, dot) or is_open_port(game, dot)
 

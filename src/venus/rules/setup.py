@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from venus.engine.chance import CULTURES, FIRST, MARKERS, SPECIES as SPECIES_DRAW, Chance
+from venus.engine.chance import CULTURES, FIRST, MARKERS, Chance
+from venus.engine.chance import SPECIES as SPECIES_DRAW
 from venus.engine.edition import ALLOWED, Edition
 from venus.engine.events import FirstSeatRolled, GameStarted, SpeciesChosen
 from venus.engine.state import NOBODY, NONE, SPECIES, State
@@ -110,9 +111,7 @@ def roll_for_first(game: State) -> None:
         while len(rivals) > 1:
             rolls = [(game.chance.pick(FIRST, 6) + 1, game.chance.pick(FIRST, 6) + 1) for _ in rivals]
             best = max([one + other for one, other in rolls])
-            rivals = [
-                seat for seat, (one, other) in zip(rivals, rolls, strict=True) if one + other == best
-            ]
+            rivals = [seat for seat, (one, other) in zip(rivals, rolls, strict=True) if one + other == best]
             game.emit(FirstSeatRolled(tuple(rolls), rivals[0] if len(rivals) == 1 else NONE))
         game.first = rivals[0]
     game.seat = game.first

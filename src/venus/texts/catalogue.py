@@ -12,14 +12,18 @@ DEFAULT_LANGUAGE = "en"
 def languages() -> list[str]:
     """The languages that have a catalogue."""
     folder = files("venus.texts")
-    return sorted(entry.name.removesuffix(".toml") for entry in folder.iterdir() if entry.name.endswith(".toml"))
+    return sorted(
+        entry.name.removesuffix(".toml") for entry in folder.iterdir() if entry.name.endswith(".toml")
+    )
 
 
 @cache
 def catalogue(lang: str = DEFAULT_LANGUAGE) -> dict[str, dict[str, str]]:
     """Every text of a language."""
     if lang not in languages():
-        raise LookupError(f"there is no catalogue for the language {lang!r}; there are {', '.join(languages())}")
+        raise LookupError(
+            f"there is no catalogue for the language {lang!r}; there are {', '.join(languages())}"
+        )
     return tomllib.loads((files("venus.texts") / f"{lang}.toml").read_text(encoding="utf-8"))
 
 

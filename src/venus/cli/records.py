@@ -1,0 +1,107 @@
+"""The commands for finished and unfinished records: `replay` tells a game, `verify` proves it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+import venus
+from venus.cli import saves
+from venus.cli.figures import Facts
+from venus.cli.language import checked_language
+from venus.cli.overview import board
+from venus.cli.rules import print_json
+from venus.cli.scene import Scene
+from venus.cli.story import Teller
+from venus.cli.terminal import BRASS, GREEN, QUIET, RED, Terminal
+from venus.cli.words import Words
+from venus.engine.record import Record, read_record
+from venus.engine.refusals import UnknownChoice
+from venus.game import Game
+from venus.starting import replay
+from venus.texts.catalogue import DEFAULT_LANGUAGE
+
+NOT_HONEST = 1
+
+
+def register(app: typer.Typer) -> None:
+    @app.command("replay")
+    def replay_command(
+        file: Annotated[Path, typer.Argument(help="A record, as written by save.")],
+        to: Annotated[int | None, typer.Option(help="Only the first so many moves.")] = None,
+        seat: Annotated[
+            str | None, typer.Option(help="As this seat was told it: a species, or a number from 0.")
+        ] = None,
+        as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+        lang: Annotated[str, typer.Option(help="The language of the texts.")] = DEFAULT_LANGUAGE,
+    ) -> None:
+        """Tell a recorded game as a story, and show the board at its end."""
+        checked_language(lang)
+        record = read_record(saves.read_file(file))
+        game = replay(record, plies=checked_moves(record, to))
+        listener = checked_seat(game, seat)
+        if as_json:
+            print_json(
+                {
+                    "edition": game.edition,
+                    "moves": game.ply,
+                    "seat": listener,
+                    "events": game.events(listener),
+                    "comments": record.comments,
+                    "view": game.view(listener),
+                    "outcome": game.outcome,
+                }
+            )
+            return
+        tell(game, listener, lang)
+
+    @app.command("verify")
+    def verify_command(
+        file: Annotated[Path, typer.Argument(help="A record, as written by save.")],
+        as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    ) -> None:
+        """Prove a record: every move legal, every die from the promised seed. Exit 1 if it is not honest."""
+        verdict = venus.verify(saves.read_file(file))
+        if as_json:
+            print_json(verdict)
+        else:
+            terminal = Terminal()
+            word = Text("honest", f"bold {GREEN}") if verdict.honest else Text("not proved honest", f"bold {RED}")
+            terminal.say(word.append(f", {verdict.moves} moves", QUIET))
+            for finding in verdict.findings:
+                terminal.say(f"- {finding}", indent=1)
+        if not verdict.honest:
+            raise typer.Exit(NOT_HONEST)
+
+
+def checked_moves(record: Record, to: int | None) -> int | None:
+    if to is None or to == len(record.plies):
+        return None
+    if not 0 <= to <= len(record.plies):
+        raise UnknownChoice(f"this record has {len(record.plies)} moves; --to {to} is not among them")
+    return to
+
+
+def checked_seat(game: Game, seat: str | None) -> int | None:
+    if seat is None:
+        return None
+    species = [player.species for player in game.view(None).players]
+    for number, name in enumerate(species):
+        if seat.casefold() in (str(number), (name or "").casefold()):
+            return number
+    raise UnknownChoice(f"there is no seat {seat!r}; there are: {', '.join(name or '?' for name in species)}")
+
+
+def tell(game: Game, listener: int | None, lang: str) -> None:
+    words = Words(game.content, lang)
+    terminal = Terminal()
+    scene = Scene(game, listener, words, Facts(game.content), terminal)
+    styles = [scene.chart.seat_style(number) for number in range(game.seats)]
+    for paragraph in Teller(words, scene.cast, styles).paragraphs(game.events(listener)):
+        terminal.say(paragraph)
+    terminal.say()
+    terminal.say(Text(words.say("after-moves", count=game.ply), f"bold {BRASS}"))
+    board(scene)
