@@ -48,7 +48,7 @@ def new_game(
         options=checked_options(edition, options),
     )
     count = seat_count(header)
-    if first is not None and (isinstance(first, bool) or first not in range(count)):
+    if first is not None and (type(first) is not int or first not in range(count)):
         raise UnknownChoice(f"first is a seat from 0 to {count - 1}, not {first!r}")
     return set_up(loaded, header, chance or chance_from(seed))
 
@@ -105,7 +105,7 @@ def checked_target(edition: Edition, target: int | None) -> int:
     info = edition_info(edition.key)
     if target is None:
         return info.default_target
-    if target not in info.targets:
+    if type(target) is not int or target not in info.targets:
         lengths = ", ".join(map(str, info.targets))
         raise UnknownChoice(f"{edition.key} is played to {lengths}, not to {str(target)[:40]}")
     return target

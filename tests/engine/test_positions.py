@@ -138,12 +138,11 @@ SIGHTS: dict[str, Callable[[State], object]] = {
 def test_every_position_of_rich_random_play_comes_back_whole() -> None:
     met: set[str] = set()
     sizes: list[int] = []
-    for seed in range(60):
+    for seed in range(50):
         rng = random.Random(seed)
         game = rich_game(seed)
         for _ in range(50):
-            sizes.append(len(write_position(game)))
-            check_round_trip(game)
+            sizes.append(len(check_round_trip(game)))
             met |= {name for name, is_met in SIGHTS.items() if is_met(game)} | {DECISION_KINDS[game.asking]}
             if flow.is_over(game):
                 break
@@ -154,7 +153,7 @@ def test_every_position_of_rich_random_play_comes_back_whole() -> None:
     assert max(sizes) < 2500
 
 
-def check_round_trip(game: State) -> None:
+def check_round_trip(game: State) -> str:
     text = write_position(game)
     again = read(text)
     assert write_position(again) == text
@@ -162,6 +161,7 @@ def check_round_trip(game: State) -> None:
     assert flow.options(again) == flow.options(game)
     if game.asking in range(HEADING, PENALTY + 1):
         assert usual_key(game) == outfit.flight_key(game, game.seat) == game.key
+    return text
 
 
 def test_a_game_goes_on_from_its_position_as_it_would_have() -> None:
@@ -449,6 +449,7 @@ BAD = [
     (VISIT, "ask=trade", "ask=answer asked=1", "no offer to seat 1 is open"),
     # The end.
     (WON, "over=target:0", "over=boredom:0", "does not end by 'boredom'"),
+    (WON, "over=target:0", "over=:0", "does not end by ''"),
     (WON, "over=target:0", "over=target:1", "seat 1 has not reached 2000"),
     (WON, "over=target:0", "over=target:0,0", "names a winner twice"),
     (WON, "over=target:0", "over=target", "names no winner"),

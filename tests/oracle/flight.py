@@ -12,6 +12,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -27,7 +28,7 @@ Pairs: TypeAlias = frozenset[tuple[str, str]]
 
 @dataclass(frozen=True)
 class Board:
-    """The printed map. `penalties` are the prices of the ovals; `foil` holds Air Foil pairs in both orders."""
+    """The printed map. `penalties` are the ovals' prices; `foil` holds the Air Foil pairs in both orders."""
 
     kinds: Mapping[str, str]
     colors: Mapping[str, str]
@@ -44,7 +45,8 @@ class Flight:
     """What holds for the whole turn once the dice lie on the table.
 
     `skips` are the colours of the drives left on, `shields` the credits they take off each penalty. A box
-    that is not in `boxes` is empty. `declared` is the first dot announced; with `jump_start` it is a gate.
+    that is not in `boxes` is empty. `declared` is the first dot announced; `jump_start` says that it is a
+    gate to jump to, with the Jump Start or from another gate.
     """
 
     start: str
@@ -66,8 +68,8 @@ class Flight:
 class Moment(NamedTuple):
     """A ship between two steps, still moving.
 
-    `flown` are the paths used so far, as (from, to). `passing`: it stands on a box just turned up as a penalty
-    of a colour it skips, and leaves it free of charge. `moved`: the first step, which is declared, is behind it.
+    `flown` are the paths used so far, as (from, to). `passing`: it stands on a box just turned up as a
+    penalty of a colour it skips, and leaves it free of charge. `moved`: the declared first step is made.
     """
 
     at: str
@@ -193,11 +195,17 @@ def ways(board: Board, flight: Flight, dot: str) -> frozenset[str]:
 
 
 def walks(
-    board: Board, flight: Flight, now: Moment, here: str, onto: frozenset[str], via: tuple[str, ...], flown: Pairs
+    board: Board,
+    flight: Flight,
+    now: Moment,
+    here: str,
+    onto: frozenset[str],
+    via: tuple[str, ...],
+    flown: Pairs,
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Go on from `here` to each dot of `onto`, and from a skipped one at once further.
 
-    To skip a dot twice in one step gains nothing, so it is not tried, nor to come back over a box just left.
+    No dot is skipped twice in one step; a box that the ship is just skipping over is one of them.
     """
     done = (*via, now.at) if now.passing else via
     for dot in onto:
@@ -271,7 +279,7 @@ def arrive(
 ) -> tuple[set[Outcome], set[Moment]]:
     """Take a step: the ends it allows (landing, stopping, no MP left), and the moments to go on from."""
     dots = (now.at, *step.via, step.to)
-    flown = now.flown if step.jump else now.flown | set(zip(dots, dots[1:], strict=False))
+    flown = now.flown if step.jump else now.flown | set(pairwise(dots))
     face_up = now.face_up | {step.to} if board.kinds[step.to] == "explore" else now.face_up
     pilot = now.pilot if number is None else number
     here = Moment(step.to, now.mp - step.cost, flown, pilot, now.money, face_up)
@@ -289,9 +297,9 @@ def arrive(
 def explore(board: Board, flight: Flight, now: Moment | None = None, limit: int = 20_000) -> set[Outcome]:
     """Every way the movement can end.
 
-    A moment is not followed if all it could lead to is known already, even supposing that the ship might turn
-    back on its paths and give up anywhere. Raises TooWide beyond `limit` moments: some flights of many MP with
-    drives through the Asteroid System have millions.
+    A moment is not followed if all it could lead to is known already, even supposing that the ship might
+    turn back on its paths and give up anywhere. Raises TooWide beyond `limit` moments: flights with drives
+    through the Asteroid System can have millions.
     """
     ends: set[Outcome] = set()
     seen: set[Moment] = set()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from .flight import (
+from tests.oracle.flight import (
     Flight,
     Marker,
     Moment,
@@ -20,6 +22,7 @@ from .flight import (
     departures,
     explore,
     first_steps,
+    give_up,
     opening,
     pilot_numbers,
 )
@@ -31,8 +34,8 @@ GATES: dict[str, Marker] = {"jungle-8": ("gate", 3), "ice-9": ("gate", 5)}
 GATES_UP = frozenset(GATES)
 
 
-def underway(at: str, mp: int, *, came: Pairs = frozenset(), pilot: int | None = None, money: int = 0) -> Moment:
-    return Moment(at, mp, came, pilot, money, frozenset())
+def underway(at: str, mp: int, came: Pairs = frozenset()) -> Moment:
+    return Moment(at, mp, came, pilot=None, money=0, face_up=frozenset())
 
 
 def take(flight: Flight, now: Moment, number: int | None, to: str) -> Moment:
@@ -106,7 +109,7 @@ def test_an_orbit_can_be_landed_on_once_its_port_is_built() -> None:
 
 def test_a_path_may_be_used_again_in_the_same_direction_only() -> None:
     ring = [f"jungle-{n}" for n in (1, 2, 3, 4, 5, 6, 7, 8, 9, 1)]
-    now = underway("jungle-1", 3, came=frozenset(zip(ring, ring[1:], strict=False)))
+    now = underway("jungle-1", 3, came=frozenset(pairwise(ring)))
     assert first_steps(BOARD, Flight("jungle-1", (6, 6)), now) == {
         Step("jungle-2", (), 1),
         Step("jungle-jellybeast-city", (), 2),
@@ -131,8 +134,9 @@ def test_the_circle_example_with_all_four_numbers() -> None:
         5: set(),
         6: {Step("cloud-wing-3", (), 1)},
     }
-    assert departures(BOARD, flight, take(flight, in_b, 3, "cloud-body-1")) == {3: {Step("cloud-body-5", (), 1)}}
-    assert departures(BOARD, flight, take(flight, in_b, 1, "cloud-body-1")) == {1: {Step("cloud-body-2", (), 1)}}
+    for number, dot in [(3, "cloud-body-5"), (1, "cloud-body-2")]:
+        in_d = take(flight, in_b, number, "cloud-body-1")
+        assert departures(BOARD, flight, in_d) == {number: {Step(dot, (), 1)}}
 
 
 def test_a_number_that_leads_back_ends_the_move_in_the_circle() -> None:
@@ -152,11 +156,11 @@ def test_the_hidden_path_is_not_flown_back_and_a_ship_trapped_at_a_port_has_land
 def test_a_switch_switch_takes_another_number_in_the_next_circle() -> None:
     flight = Flight("polluted-7", (1, 3, 5, 6), "cloud-wing-4", switch_switch=True)
     now = take(flight, take(flight, opening(flight), None, "cloud-wing-4"), 3, "cloud-body-1")
-    assert {number: {step.to for step in steps} for number, steps in departures(BOARD, flight, now).items()} == {
-        1: {"cloud-body-2"},
-        3: {"cloud-body-5"},
+    assert departures(BOARD, flight, now) == {
+        1: {Step("cloud-body-2", (), 1)},
+        3: {Step("cloud-body-5", (), 1)},
         5: set(),
-        6: {"cloud-body-2"},
+        6: {Step("cloud-body-2", (), 1)},
     }
 
 
@@ -232,10 +236,11 @@ def test_from_a_skipped_dot_one_may_not_walk_back_in_the_same_step() -> None:
 
 
 @pytest.mark.parametrize(("skips", "pairs", "loops"), [(RED, 28, 0), (YELLOW, 26, 0), (BOTH, 78, 6)])
-def test_pairs_of_dots_joined_by_several_skipped_routes(skips: frozenset[str], pairs: int, loops: int) -> None:
+def test_pairs_of_dots_with_several_skipped_routes(skips: frozenset[str], pairs: int, loops: int) -> None:
     several: list[tuple[str, str]] = []
     for start in (dot for dot in BOARD.kinds if BOARD.colors.get(dot) not in skips):
-        routes = Counter(step.to for step in first_steps(BOARD, Flight(start, (1, 2, 3, 4, 5, 6), skips=skips)))
+        flight = Flight(start, (1, 2, 3, 4, 5, 6), skips=skips)
+        routes = Counter(step.to for step in first_steps(BOARD, flight))
         several += [(start, to) for to, count in routes.items() if count > 1]
     assert sum(a != b for a, b in several) == pairs
     assert sum(a == b for a, b in several) == loops
@@ -257,6 +262,18 @@ def test_from_a_penalty_just_turned_up_the_ship_skips_further_dots_as_well() -> 
     assert first_steps(BOARD, flight, now) == {Step("ice-6", ("ice-5",), 0)}
 
 
+def test_a_box_just_turned_up_is_not_skipped_again_on_the_way_out() -> None:
+    boxes: dict[str, Marker] = {
+        "asteroids-6d": ("penalty", "red", 30),
+        "asteroids-7f": ("penalty", "red", 30),
+    }
+    flight = Flight("asteroids-5d", (6, 6), skips=BOTH, boxes=boxes, face_up=frozenset(boxes))
+    standing = Moment("asteroids-6d", 5, frozenset(), None, 0, frozenset(boxes))
+    passing = standing._replace(passing=True)
+    assert any("asteroids-6d" in step.via for step in first_steps(BOARD, flight, standing))
+    assert not any("asteroids-6d" in step.via for step in first_steps(BOARD, flight, passing))
+
+
 def test_a_face_up_penalty_of_a_skipped_colour_is_skipped_like_a_dot() -> None:
     boxes: dict[str, Marker] = {"ice-4": ("penalty", "red", 30)}
     assert first_steps(BOARD, Flight("ice-2", (1, 1), skips=RED, boxes=boxes, face_up=frozenset(boxes))) == {
@@ -269,9 +286,10 @@ def test_a_face_up_penalty_of_a_skipped_colour_is_skipped_like_a_dot() -> None:
 # Boxes
 
 
-def test_a_penalty_turned_up_in_another_colour_is_paid_or_stopped_at() -> None:
-    boxes: dict[str, Marker] = {"jungle-8": ("penalty", "blue", 20)}
-    assert explore(BOARD, Flight("jungle-7", (1, 1), "jungle-8", skips=RED, money=25, boxes=boxes)) == {
+def test_a_penalty_turned_up_in_another_colour_is_paid_less_shields_or_stopped_at() -> None:
+    boxes: dict[str, Marker] = {"jungle-8": ("penalty", "blue", 40)}
+    flight = Flight("jungle-7", (1, 1), "jungle-8", skips=RED, money=25, shields=20, boxes=boxes)
+    assert explore(BOARD, flight) == {
         Outcome("jungle-8", 25, landed=False),
         Outcome("jungle-9", 5, landed=True),
     }
@@ -303,23 +321,23 @@ def test_a_gate_is_left_by_a_path_if_no_other_is_face_up_and_still_needs_a_numbe
 
 def test_the_gate_arrived_at_is_left_by_a_path_unless_a_switch_switch_changes_the_number() -> None:
     paths = {Step("ice-1", (), 1), Step("ice-8", (), 1)}
-    for switch_switch in (False, True):
-        flight = Flight("jungle-8", (3, 5), "ice-9", boxes=GATES, face_up=GATES_UP, switch_switch=switch_switch)
-        now = take(flight, opening(flight), 5, "ice-9")
-        back = {3: {Step("jungle-8", (), 1, jump=True)}} if switch_switch else {}
-        assert now.flown == frozenset()
-        assert departures(BOARD, flight, now) == {5: paths, **back}
+    flight = Flight("jungle-8", (3, 5), "ice-9", jump_start=True, boxes=GATES, face_up=GATES_UP)
+    now = take(flight, opening(flight), 5, "ice-9")
+    assert now.flown == frozenset()
+    assert departures(BOARD, flight, now) == {5: paths}
+    switching = replace(flight, switch_switch=True)
+    assert departures(BOARD, switching, now) == {3: {Step("jungle-8", (), 1, jump=True)}, 5: paths}
 
 
 def test_from_a_gate_the_declaration_binds_if_a_number_allows_it() -> None:
-    def start(dice: tuple[int, ...], declared: str) -> dict[int | None, set[Step]]:
-        return departures(BOARD, Flight("jungle-8", dice, declared, boxes=GATES, face_up=GATES_UP))
-
+    to_path = Flight("jungle-8", (5, 6), "jungle-9", boxes=GATES, face_up=GATES_UP)
+    to_gate = replace(to_path, declared="ice-9", jump_start=True)
     jump = {5: {Step("ice-9", (), 1, jump=True)}}
-    assert start((3, 5), "ice-9") == jump
-    assert start((5, 6), "jungle-9") == {6: {Step("jungle-9", (), 1)}}
-    assert start((5, 5), "jungle-9") == jump
-    assert start((6, 6), "ice-9") == {6: {Step("jungle-7", (), 1), Step("jungle-9", (), 1)}}
+    paths = {Step("jungle-7", (), 1), Step("jungle-9", (), 1)}
+    assert departures(BOARD, to_path) == {6: {Step("jungle-9", (), 1)}}
+    assert departures(BOARD, replace(to_path, dice=(5, 5))) == jump
+    assert departures(BOARD, replace(to_gate, dice=(3, 5))) == jump
+    assert departures(BOARD, replace(to_gate, dice=(3, 6))) == {3: paths, 6: paths}
 
 
 def test_a_gate_lock_turns_gates_into_blue_dots() -> None:
@@ -346,9 +364,8 @@ def test_an_air_foil_skirts_the_giant_planet_all_the_way_round() -> None:
 
 
 def jump_start(start: str, dice: tuple[int, ...], *, air_foil: bool = False) -> dict[int | None, set[Step]]:
-    return departures(
-        BOARD, Flight(start, dice, "jungle-8", jump_start=True, air_foil=air_foil, boxes=GATES, face_up=GATES_UP)
-    )
+    flight = Flight(start, dice, "jungle-8", jump_start=True, boxes=GATES, face_up=GATES_UP)
+    return departures(BOARD, replace(flight, air_foil=air_foil))
 
 
 def test_a_jump_start_takes_the_declared_gate_if_its_number_is_rolled() -> None:
@@ -385,7 +402,7 @@ def plain_search(flight: Flight, now: Moment) -> set[Outcome]:
     ends: set[Outcome] = set()
     for number, steps in departures(BOARD, flight, now).items():
         if not steps:
-            ends |= explore(BOARD, flight, now._replace(pilot=number or now.pilot))
+            ends.add(give_up(BOARD, flight, now))
         for step in steps:
             ended, onward = arrive(BOARD, flight, now, number, step)
             ends = ends.union(ended, *(plain_search(flight, later) for later in onward))
@@ -393,7 +410,7 @@ def plain_search(flight: Flight, now: Moment) -> set[Outcome]:
 
 
 @pytest.mark.parametrize("skips", [frozenset(), RED, YELLOW, BOTH])
-@pytest.mark.parametrize("start", ["asteroids-6d", "cloud-body-1", "war-4", "ice-3", "giant-1"])
+@pytest.mark.parametrize("start", ["asteroids-1a", "cloud-body-1", "war-4", "ice-3", "giant-1"])
 def test_the_search_cuts_nothing_off(start: str, skips: frozenset[str]) -> None:
     boxes: dict[str, Marker] = {
         **GATES,
@@ -406,6 +423,12 @@ def test_the_search_cuts_nothing_off(start: str, skips: frozenset[str]) -> None:
     }
     flight = Flight(start, (1, 2), skips=skips, money=60, boxes=boxes, face_up=frozenset({"ice-9"}))
     assert explore(BOARD, flight) == plain_search(flight, opening(flight))
+
+
+def test_the_search_finds_a_trap_among_ends_known_already() -> None:
+    outcomes = explore(BOARD, Flight("base-colony-2", (2, 2), "base-colony-1"))
+    assert Outcome("base", 0, landed=True) in outcomes
+    assert Outcome("cloud-body-8", 0, landed=False) in outcomes
 
 
 def test_a_search_that_grows_too_wide_says_so() -> None:

@@ -139,7 +139,7 @@ def test_all_bonus_markers_and_nothing_else_go_into_the_cup() -> None:
 @rule("1988 §4.2")
 def test_the_highest_roll_of_two_dice_chooses_a_species_first_and_begins() -> None:
     game = venus.new_game("1988", 3, draft=True, chance=RollOff(1, 6, 5, 5, 4, 3))
-    assert happened(game.opening, FirstSeatRolled) == [FirstSeatRolled(((1, 6), (5, 5), (4, 3)), 1)]
+    assert happened(game.opening, FirstSeatRolled) == [FirstSeatRolled((0, 1, 2), ((1, 6), (5, 5), (4, 3)), 1)]
     assert asked(game) == 1
     drafted(game, "Humans", "Dell", "Niks")
     assert (game.view(0).first, asked(game), game.decisions[0].kind) == (1, 1, "heading")
@@ -149,9 +149,9 @@ def test_the_highest_roll_of_two_dice_chooses_a_species_first_and_begins() -> No
 def test_r1_ties_are_rolled_again_among_the_tied() -> None:
     game = venus.new_game("1988", 3, draft=True, chance=RollOff(6, 5, 1, 1, 5, 6, 3, 3, 2, 4, 1, 2, 1, 1))
     assert happened(game.opening, FirstSeatRolled) == [
-        FirstSeatRolled(((6, 5), (1, 1), (5, 6)), -1),
-        FirstSeatRolled(((3, 3), (2, 4)), -1),
-        FirstSeatRolled(((1, 2), (1, 1)), 0),
+        FirstSeatRolled((0, 1, 2), ((6, 5), (1, 1), (5, 6)), -1),
+        FirstSeatRolled((0, 2), ((3, 3), (2, 4)), -1),
+        FirstSeatRolled((0, 2), ((1, 2), (1, 1)), 0),
     ]
     assert asked(game) == 0
 

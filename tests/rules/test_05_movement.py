@@ -24,7 +24,8 @@ from tests.table import (
     told,
     where,
 )
-from venus.engine import actions as act, events
+from venus.engine import actions as act
+from venus.engine import events
 
 
 @rule("1988 §5.1")

@@ -24,7 +24,8 @@ from tests.table import (
     told,
     where,
 )
-from venus.engine import actions as act, events
+from venus.engine import actions as act
+from venus.engine import events
 
 
 @rule("1988 §6.1")
@@ -130,7 +131,8 @@ def test_a_penalty_marker_acts_on_every_ship_that_comes_by() -> None:
 
 @rule("1988 §6.2")
 @pytest.mark.parametrize(
-    ("start", "dot"), [("biosphere-1", "biosphere-smoke-ring"), ("desert-4", "desert-5"), ("desert-2", "desert-1")]
+    ("start", "dot"),
+    [("biosphere-1", "biosphere-smoke-ring"), ("desert-4", "desert-5"), ("desert-2", "desert-1")],
 )
 def test_a_ship_may_land_on_a_city_an_asteroid_or_a_spaceport(start: str, dot: str) -> None:
     game = at(seat0=ship(at=start), ports={"Desolation Landing": 1}, dice=[2, 2, 2])

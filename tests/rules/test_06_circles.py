@@ -21,7 +21,8 @@ from tests.table import (
     told,
     where,
 )
-from venus.engine import actions as act, events
+from venus.engine import actions as act
+from venus.engine import events
 from venus.game import Game
 
 

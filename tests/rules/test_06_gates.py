@@ -14,7 +14,6 @@ from tests.table import (
     numbers,
     options,
     pilot,
-    points,
     question,
     reachable,
     refused,
@@ -23,7 +22,8 @@ from tests.table import (
     state_of,
     where,
 )
-from venus.engine import actions as act, events
+from venus.engine import actions as act
+from venus.engine import events
 from venus.game import Game
 
 TWO_GATES = {"jungle-5": "Tele Gate 1", "desert-3": "Tele Gate 6"}
@@ -128,7 +128,9 @@ def test_the_switch_switch_jumps_on_and_a_jump_uses_no_path() -> None:
 
 @rule("1988 §6.5", "1988 §5.22")
 def test_a_jump_that_takes_the_last_point_ends_the_move_on_the_gate() -> None:
-    game = entering_gate_1(1, 2, seat0=ship("Freighter", at="jungle-7"), up={**TWO_GATES, "water-8": "Tele Gate 2"})
+    game = entering_gate_1(
+        1, 2, seat0=ship("Freighter", at="jungle-7"), up={**TWO_GATES, "water-8": "Tele Gate 2"}
+    )
     pilot(game, 2)
     assert jump(game, 2).left == 0
     assert (where(game), state_of(game).seat) == ("water-8", 1)
@@ -175,11 +177,14 @@ def test_from_a_gate_another_face_up_gate_or_any_path_may_be_declared() -> None:
 
 
 @rule("1988 §6.52")
-@pytest.mark.parametrize(("start", "gate", "code"), [
-    ("jungle-5", 1, "gate-not-open"),
-    ("jungle-5", 3, "gate-not-open"),
-    ("jungle-6", 6, "no-gate-here"),
-])
+@pytest.mark.parametrize(
+    ("start", "gate", "code"),
+    [
+        ("jungle-5", 1, "gate-not-open"),
+        ("jungle-5", 3, "gate-not-open"),
+        ("jungle-6", 6, "no-gate-here"),
+    ],
+)
 def test_neither_the_own_gate_nor_a_hidden_one_nor_any_from_elsewhere_is_declared(
     start: str, gate: int, code: str
 ) -> None:

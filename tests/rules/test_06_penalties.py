@@ -24,7 +24,8 @@ from tests.table import (
     told,
     where,
 )
-from venus.engine import actions as act, events
+from venus.engine import actions as act
+from venus.engine import events
 
 
 @rule("1988 §6.3")
@@ -170,7 +171,9 @@ def test_a_ship_may_stay_on_a_penalty_that_its_shields_make_free() -> None:
 
 @rule("1988 §8.3")
 def test_shields_take_their_twenty_off_a_penalty_marker_too() -> None:
-    game = at(seat0=ship(at="desert-2", equipment=["Shield"]), up={"desert-3": "Red Penalty 40"}, dice=[2, 2, 2])
+    game = at(
+        seat0=ship(at="desert-2", equipment=["Shield"]), up={"desert-3": "Red Penalty 40"}, dice=[2, 2, 2]
+    )
     head(game, "desert-3")
     fly(game, "desert-3")
     assert pay(game).credits == 20

@@ -19,13 +19,14 @@ from tests.table import (
     reachable,
     refused,
     rule,
-    shut_down,
     ship,
+    shut_down,
     state_of,
     told,
     where,
 )
-from venus.engine import actions as act, events
+from venus.engine import actions as act
+from venus.engine import events
 
 BOTH = ["Red Drive", "Yellow Drive"]
 
@@ -86,7 +87,9 @@ def test_skipped_penalty_ovals_cost_nothing() -> None:
 
 @rule("1988 §8.2")
 def test_a_penalty_marker_of_the_drives_colour_is_skipped() -> None:
-    game = at(seat0=ship(at="desert-2", equipment=["Red Drive"]), up={"desert-3": "Red Penalty 40"}, dice=[1, 1, 1])
+    game = at(
+        seat0=ship(at="desert-2", equipment=["Red Drive"]), up={"desert-3": "Red Penalty 40"}, dice=[1, 1, 1]
+    )
     head(game, "desert-4")
     assert fly(game, "desert-4") == events.ShipMoved(0, "desert-4", ("desert-3",), 2)
 
@@ -112,7 +115,9 @@ def test_at_a_skipped_junction_any_onward_path_may_be_taken() -> None:
 
 @rule("1988 §8.2", "1988 §7.2")
 def test_a_skipped_box_is_neither_turned_up_nor_landed_on_and_no_look_is_had() -> None:
-    game = at(seat0=ship(at="desert-2", equipment=["Red Drive"]), up={"desert-3": "Red Penalty 40"}, dice=[1, 1, 1])
+    game = at(
+        seat0=ship(at="desert-2", equipment=["Red Drive"]), up={"desert-3": "Red Penalty 40"}, dice=[1, 1, 1]
+    )
     head(game, "desert-4")
     happened = game.apply(act.Fly(0, "desert-4"))
     assert [type(event) for event in happened] == [events.ShipMoved, events.CultureObserved]
@@ -162,7 +167,9 @@ def test_a_dot_that_will_be_skipped_cannot_be_declared() -> None:
 @rule("1988 §8.22")
 def test_a_marker_turned_up_as_a_penalty_that_is_skipped_stays_up_and_is_left_free_of_cost() -> None:
     game = at(
-        seat0=ship(at="jungle-6", equipment=["Red Drive"]), markers={"jungle-5": "Red Penalty 20"}, dice=[1, 1, 1]
+        seat0=ship(at="jungle-6", equipment=["Red Drive"]),
+        markers={"jungle-5": "Red Penalty 20"},
+        dice=[1, 1, 1],
     )
     head(game, "jungle-5")
     (shown,) = told(game, act.Fly(0, "jungle-5"), events.MarkerRevealed)
@@ -175,12 +182,14 @@ def test_a_marker_turned_up_as_a_penalty_that_is_skipped_stays_up_and_is_left_fr
 @rule("1988 §8.22", "1988 §5.32")
 def test_a_ship_does_not_rest_on_a_penalty_just_skipped_nor_turn_back_there() -> None:
     game = at(
-        seat0=ship(at="jungle-6", equipment=["Red Drive"]), markers={"jungle-5": "Red Penalty 20"}, dice=[1, 1, 1]
+        seat0=ship(at="jungle-6", equipment=["Red Drive"]),
+        markers={"jungle-5": "Red Penalty 20"},
+        dice=[1, 1, 1],
     )
     head(game, "jungle-5")
     fly(game, "jungle-5")
     assert refused(game, act.Fly(0, "jungle-6")) == "no-turning-back"
-    assert refused(game, act.Land(0)) == "not-moved-yet"
+    assert refused(game, act.Land(0)) == "no-landing-here"
     assert refused(game, act.ChoosePilotNumber(0, 1)) == "not-asked"
     assert refused(game, act.StopOnPenalty(0)) == "not-asked"
 
@@ -214,7 +223,9 @@ def test_a_penalty_of_another_colour_turned_up_with_the_last_point_stops_the_shi
 @rule("1988 §8.22", "1988 §8.2")
 def test_after_a_box_is_turned_up_a_dot_skipped_before_may_be_skipped_again() -> None:
     game = at(
-        seat0=ship(at="asteroids-5d", equipment=BOTH), markers={"asteroids-7f": "Red Penalty 20"}, dice=[1, 1, 1]
+        seat0=ship(at="asteroids-5d", equipment=BOTH),
+        markers={"asteroids-7f": "Red Penalty 20"},
+        dice=[1, 1, 1],
     )
     head(game, "asteroids-7f")
     fly(game, "asteroids-7f", via=["asteroids-6e"])

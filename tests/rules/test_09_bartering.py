@@ -75,6 +75,19 @@ def test_bartered_equipment_goes_back_to_the_bank() -> None:
     assert state_of(game).gear_stock == state_of(game).tables.gear_stock
 
 
+@rule("1988 §9.322", "1988 §9.21")
+def test_equipment_that_ran_out_is_on_sale_again_after_a_barter() -> None:
+    game = at(
+        seat0=ship(at="Southern Comfort", equipment=["Yellow Drive"]),
+        seat1=ship("Freighter", equipment=5 * ["Yellow Drive"]),
+        cultures={"colony": "Dell"},
+        phase="trade",
+    )
+    assert refused(game, act.BuyEquipment(0, "Yellow Drive")) == "sold-out"
+    do(game, act.BarterEquipment(0, "Yellow Drive"))
+    assert do(game, act.BuyEquipment(0, "Yellow Drive"))
+
+
 @rule("1988 §9.322")
 def test_the_base_takes_equipment_for_half_its_cost() -> None:
     game = visit("Graw", where="base", equipment=["Red Drive"])

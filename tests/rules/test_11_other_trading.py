@@ -138,8 +138,7 @@ def test_several_fares_are_picked_up_on_the_landing_turn_and_the_purchase_is_sti
     game = waiting("base")
     do(game, act.PickUpFare(0, FROM_BASE))
     do(game, act.PickUpFare(0, ALSO_FROM_BASE))
-    state_of(game).credits[0] = 400
-    assert do(game, act.BuyShip(0, "Transport"))
+    assert do(game, act.BuyShip(0, "Clipper"))
 
 
 @rule("1988 §12.22", "1988 §10.3")

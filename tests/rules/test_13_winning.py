@@ -154,7 +154,7 @@ def test_the_target_is_checked_after_all_commissions_of_the_visit() -> None:
 def test_r2_a_payment_that_leaves_the_bank_nothing_ends_the_game() -> None:
     game = sale(bank=80, seat1=30)
     assert told(game, act.SellGoods(0, "Space Spice"), BankEmptied, GameEnded) == [
-        BankEmptied(0),
+        BankEmptied(0, 0),
         GameEnded((0,), "bank-empty"),
     ]
     assert game.outcome == venus.Outcome((0,), "bank-empty", (80, 30))
@@ -170,7 +170,7 @@ def test_with_one_credit_left_in_the_bank_the_game_goes_on() -> None:
 @rule("1988 §13.3")
 def test_the_bank_pays_what_it_has() -> None:
     game = sale(bank=50)
-    assert told(game, act.SellGoods(0, "Space Spice"), BankEmptied) == [BankEmptied(30)]
+    assert told(game, act.SellGoods(0, "Space Spice"), BankEmptied) == [BankEmptied(0, 30)]
     assert (game.view(0).players[0].credits, game.view(0).bank) == (50, 0)
 
 
@@ -192,7 +192,7 @@ def test_no_commission_is_paid_once_the_bank_is_empty() -> None:
 @rule("1988 §13.3")
 def test_a_commission_can_empty_the_bank_too() -> None:
     game = sale(bank=84, port=1)
-    assert told(game, act.SellGoods(0, "Space Spice"), BankEmptied) == [BankEmptied(4)]
+    assert told(game, act.SellGoods(0, "Space Spice"), BankEmptied) == [BankEmptied(1, 4)]
     assert game.outcome == venus.Outcome((1,), "bank-empty", (80, 204))
 
 

@@ -120,8 +120,8 @@ class Chart:
         chart = self.at.facts.content.chart
         across = (chart.width + 2 * MARGIN) / cols
         down = across * 2.3
-        rows = int((chart.height + 2 * MARGIN) / down) + 1
-        return self.draw(-MARGIN, -MARGIN, cols, rows, across, down, {})
+        rows = int(chart.height / down) + 1
+        return self.draw(-MARGIN, 0, cols, rows, across, down, {})
 
     def system(self, system: str, cols: int) -> list[Text]:
         """One system with the ways that leave it, and the names of its places."""

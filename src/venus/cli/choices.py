@@ -57,8 +57,13 @@ def choices_of(scene: Scene) -> list[Choice]:
     on_my_way = any(isinstance(option, act.Fly | act.Jump | act.Land) for option in options)
     described = Describer(scene)
     choices: list[Choice] = []
+    sites = [option for option in options if isinstance(option, act.BuyFactory)]
     for option in sorted(options, key=rank):
-        tucked = isinstance(option, JETTISON) or (on_my_way and isinstance(option, act.ChoosePilotNumber))
+        tucked = (
+            isinstance(option, JETTISON)
+            or (on_my_way and isinstance(option, act.ChoosePilotNumber))
+            or option in sites[1:]
+        )
         choices.append(described.choice(option, tucked))
     return [choice for choice in choices if not choice.tucked] + [
         choice for choice in choices if choice.tucked
@@ -102,7 +107,7 @@ class Describer:
         return Choice(option, label, price, note, dot, tucked)
 
     def say(self, key: str, **values: object) -> str:
-        return self.words.say(key, **values)
+        return self.words.say(key, "play", **values)
 
     def figures(self, option: Any) -> tuple[str, str]:
         """The price (with a plus for what is earned) and a note."""
@@ -145,7 +150,7 @@ class Describer:
             parts.append(self.say("note-via", dots=", ".join(self.words.dots[skipped] for skipped in via)))
         if self.at.is_private(dot):
             marker = self.at.marker_at(dot)
-            parts.append(self.say("note-private", marker=marker.name if marker else ""))
+            parts.append(self.say("note-private", marker=self.words.explored(marker.name) if marker else ""))
         landmarks = [self.landmark(mark) for mark in self.beyond[dot] if mark.dot != dot]
         return "  ".join(parts + landmarks[:LANDMARKS_TOLD])
 
@@ -193,14 +198,18 @@ class Describer:
                 return self.goods_figures(name)
             case act.BuyEquipment(equipment=name):
                 item = facts.equipment[name]
-                note = self.drive_note(item.skips) if item.skips else self.say("note-shield", power=item.power)
+                note = (
+                    self.drive_note(item.skips) if item.skips else self.say("note-shield", power=item.power)
+                )
                 return f"{item.cost}", self.joined(note, self.commission(item.cost))
             case act.BuyRelic(relic=name):
                 cost = facts.relics[name].cost
                 return f"{cost}", self.joined(self.relic_note(name), self.commission(cost))
             case act.BuyShip(ship=name):
                 ship, old = facts.ships[name], facts.ships[at.me.ship]
-                note = self.say("note-ship", dice=ship.dice, holds=ship.holds, old=old.name, back=old.trade_in)
+                note = self.say(
+                    "note-ship", dice=ship.dice, holds=ship.holds, old=old.name, back=old.trade_in
+                )
                 return f"{ship.cost - old.trade_in}", self.joined(
                     note, self.commission(ship.cost + old.trade_in)
                 )

@@ -1,4 +1,4 @@
-"""Words that can be typed at any prompt: help, why, undo, save, log, map and their like."""
+"""What a person types: an option, a word that looks around, or one that takes back, saves or explains."""
 
 from __future__ import annotations
 
@@ -6,26 +6,19 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-import typer
 from rich.text import Text
 
-from venus.cli import overview, saves
+from venus.cli import saves
 from venus.cli.choices import Choice
-from venus.cli.ledger import LedgerError, Places, read_ledger
-from venus.cli.market import show_market, show_markets
+from venus.cli.ledger import LedgerError, read_ledger
+from venus.cli.looking import Lookout
 from venus.cli.matching import match, nearest, tokens, understand
 from venus.cli.offers import ask_offer, read_offer
-from venus.cli.rules import RulesDesk
 from venus.cli.scene import Scene
-from venus.cli.story import Teller
 from venus.cli.table import Table, load_table
-from venus.cli.terminal import BRASS, CYAN, QUIET, RED, Leave, Terminal
+from venus.cli.terminal import BRASS, QUIET, RED, Leave, Terminal
 from venus.engine.actions import Offer
 from venus.engine.refusals import Refusal, VenusError
-
-LOG_LINES = 12
-HELP_MARGIN = 22
-TOPICS = ("play", "flying", "trading", "winning", "map")
 
 
 class Again(Exception):
@@ -42,27 +35,23 @@ class Desk:
         self.refused: Refusal | None = None
         self.scene: Scene
         self.choices: Sequence[Choice] = ()
+        self.lookout = Lookout(table, terminal, self.refuse)
         self.commands: dict[str, Callable[[str], Any]] = {
-            "help": self.help,
             "why": self.why,
             "undo": self.undo,
             "save": self.save,
             "load": self.load,
-            "log": self.log,
-            "map": self.map,
-            "market": self.market,
-            "seats": self.seats,
-            "rules": self.rules,
             "offer": self.offer,
             "show": self.show,
-            "position": self.position,
             "stop": self.stop,
             "quit": self.quit,
+            **self.lookout.commands,
         }
 
     def answer(self, line: str, scene: Scene, choices: Sequence[Choice]) -> Any:
         """The action that a line means, or None after something was shown or refused."""
         self.scene, self.choices = scene, choices
+        self.lookout.scene = scene
         word, _, rest = line.partition(" ")
         word = {"?": "help", "exit": "quit", "q": "quit"}.get(word.casefold(), word.casefold())
         if not line:
@@ -110,27 +99,24 @@ class Desk:
     def explain(self, line: str) -> None:
         """Why a line cannot be done, or which known words are like it."""
         found = understand(line, self.scene)
-        if len(found.actions) > 1:
+        refusals = {self.table.game.explain(action, self.table.lang) for action in found.actions}
+        refusal = refusals.pop() if len(refusals) == 1 else None
+        if refusal:
+            self.refused = refusal
+            label = line if found.only is None else self.scene.label(found.only)
+            message, rule = refusal.message, refusal.rule
+            self.refuse(self.words.say("refused", label=label, message=message, rule=rule))
+        elif found.actions:
             self.list_meanings(found.actions)
-        elif found.only is not None:
-            self.refused = self.table.game.explain(found.only, self.table.lang)
-            if self.refused:
-                label, message = self.label(found.only), self.refused.message
-                rule = self.refused.rule
-                self.refuse(self.words.say("refused", label=label, message=message, rule=rule))
         else:
             self.not_understood(line)
 
-    def label(self, action: Any) -> str:
-        """An action in words, whatever it names."""
-        return self.scene.label(action)
-
     def list_meanings(self, actions: Sequence[Any]) -> None:
-        labels = list(dict.fromkeys(self.label(action) for action in actions))
+        labels = list(dict.fromkeys(self.scene.label(action) for action in actions))
         self.refuse(self.words.say("several", options=self.some(labels)))
 
     def not_understood(self, line: str) -> None:
-        known = [*self.commands, *(self.label(option) for option in self.scene.options)]
+        known = [*self.commands, *(self.scene.label(option) for option in self.scene.options)]
         close = nearest(line[:60], known) or nearest("".join(tokens(line[:60], self.table.lang)[:1]), known)
         hint = self.words.say("did-you-mean", words=self.some(close)) if close else self.words.say("try-help")
         self.refuse(self.words.say("not-understood", line=line[:40], hint=hint))
@@ -142,9 +128,11 @@ class Desk:
             action = self.meant(rest)
             if action is None:
                 return
-            refusal = None if action in self.scene.options else self.table.game.explain(action, self.table.lang)
+            refusal = (
+                None if action in self.scene.options else self.table.game.explain(action, self.table.lang)
+            )
             if refusal is None:
-                self.terminal.say(self.words.say("why-allowed", label=self.label(action)), indent=1)
+                self.terminal.say(self.words.say("why-allowed", label=self.scene.label(action)), indent=1)
                 return
         if refusal is None:
             self.terminal.say(self.words.say("why-nothing"), indent=1)
@@ -234,91 +222,8 @@ class Desk:
     def quit(self, rest: str) -> None:
         raise Leave
 
-    # Looking around.
-
     def show(self, rest: str) -> None:
         raise Again
-
-    def help(self, rest: str) -> None:
-        topic = rest.casefold()
-        known = [name for name in TOPICS if topic and name.startswith(topic)]
-        if topic and not known:
-            self.refuse(self.words.say("no-topic", topic=rest[:40], topics=", ".join(TOPICS)))
-            return
-        text = self.words.say(known[0] if known else "play", "help", topics=", ".join(TOPICS))
-        for paragraph in text.strip().splitlines():
-            head, mark, body = paragraph.partition(" : ")
-            if mark:
-                line = Text(f"{head:<{HELP_MARGIN}}", CYAN).append(body)
-                self.terminal.say(line, indent=1, hang=HELP_MARGIN)
-            else:
-                self.terminal.say(paragraph, indent=1)
-        if known == ["map"]:
-            overview.show_legend(self.terminal, self.words)
-
-    def log(self, rest: str) -> None:
-        """The last paragraphs of what this seat was told."""
-        if rest and not (rest.isdecimal() and len(rest) < 6):
-            self.refuse(self.words.say("log-how"))
-            return
-        told = self.teller().paragraphs(self.table.all_told(self.scene.seat))
-        for paragraph in told[-int(rest or LOG_LINES) :]:
-            self.terminal.say(paragraph, indent=1)
-
-    def teller(self) -> Teller:
-        styles = [self.scene.chart.seat_style(seat) for seat in range(len(self.scene.view.players))]
-        return Teller(self.words, self.scene.cast, styles)
-
-    def map(self, rest: str) -> None:
-        if not rest:
-            overview.show_systems(self.scene)
-            return
-        if rest.casefold() == "all":
-            overview.show_map(self.scene)
-            return
-        names = {system.id: system.name for system in self.scene.at.facts.content.chart.systems}
-        system = self.one_of(rest, {key: f"{key} {name}" for key, name in names.items()}, list(names.values()))
-        if system:
-            overview.show_system(self.scene, system)
-
-    def market(self, rest: str) -> None:
-        if not rest:
-            show_markets(self.scene)
-            return
-        cultures = [*self.scene.view.markets]
-        culture = self.one_of(rest, {name: name for name in cultures}, cultures)
-        if culture:
-            show_market(self.scene, culture)
-
-    def one_of(self, typed: str, said: dict[str, str], known: list[str]) -> str | None:
-        """The key whose words begin with what was typed; refused if there is none."""
-        wanted = tokens(typed, self.table.lang)
-        for key, text in said.items():
-            phrase = tokens(text, self.table.lang)
-            if wanted and all(any(word.startswith(part) for word in phrase) for part in wanted):
-                return key
-        close = nearest(typed, known) or known
-        self.refuse(self.words.say("no-such-place", name=typed[:40], names=", ".join(close)))
-        return None
-
-    def seats(self, rest: str) -> None:
-        overview.show_seats(self.scene)
-
-    def rules(self, rest: str) -> None:
-        desk = RulesDesk(Places.here(), as_json=False)
-        edition = self.table.game.edition
-        try:
-            if rest:
-                desk.look_up(edition, rest)
-            else:
-                desk.show_editions()
-        except LedgerError as error:
-            self.refuse(str(error))
-        except typer.Exit:
-            pass
-
-    def position(self, rest: str) -> None:
-        self.terminal.console.print(Text(self.table.game.position(self.scene.seat)), soft_wrap=True)
 
 
 class Loaded(Again):

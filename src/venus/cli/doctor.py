@@ -79,7 +79,9 @@ def python(terminal: Terminal) -> Iterator[Finding]:
     version = platform.python_version()
     good = sys.version_info >= OLDEST_PYTHON
     wanted = ".".join(map(str, OLDEST_PYTHON))
-    yield Finding("python", "ok" if good else "broken", version, "" if good else f"Use Python {wanted} or newer.")
+    yield Finding(
+        "python", "ok" if good else "broken", version, "" if good else f"Use Python {wanted} or newer."
+    )
     compiled = not str(topology.__file__).endswith(".py")
     yield Finding("package", "ok", f"venus {venus.__version__}, {'compiled' if compiled else 'plain Python'}")
 
@@ -146,7 +148,9 @@ def ledger(terminal: Terminal) -> Iterator[Finding]:
         try:
             clauses = read_ledger(info.key, places)
         except LedgerError as error:
-            yield Finding(f"rules {info.key}", "warning", str(error), "`venus rules` and `why` will say less.")
+            yield Finding(
+                f"rules {info.key}", "warning", str(error), "`venus rules` and `why` will say less."
+            )
         else:
             yield Finding(f"rules {info.key}", "ok", f"{len(clauses)} clauses")
 
@@ -162,7 +166,9 @@ def screen(terminal: Terminal) -> Iterator[Finding]:
     if colors:
         yield Finding("colours", "ok", colors)
     else:
-        advice = "" if "NO_COLOR" in os.environ or not terminal.console.is_terminal else "Set TERM=xterm-256color."
+        advice = (
+            "" if "NO_COLOR" in os.environ or not terminal.console.is_terminal else "Set TERM=xterm-256color."
+        )
         yield Finding("colours", "ok" if not advice else "warning", "none; shapes say the same", advice)
     wide = terminal.console.width >= 80
     size = f"{terminal.console.width} x {terminal.console.height}"
@@ -191,4 +197,3 @@ EXAMINATIONS: tuple[Callable[[Terminal], Iterator[Finding]], ...] = (
     screen,
     save_folder,
 )
-

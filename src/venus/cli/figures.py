@@ -96,9 +96,7 @@ class Position:
     def is_market(self, dot: str) -> bool:
         """Whether somebody trades on a dot: a city, a built spaceport or an open port."""
         return (
-            self.facts.dots[dot].kind in CITIES
-            or self.port_owner(dot) is not None
-            or self.is_open_port(dot)
+            self.facts.dots[dot].kind in CITIES or self.port_owner(dot) is not None or self.is_open_port(dot)
         )
 
     def culture_at(self, dot: str) -> str | None:

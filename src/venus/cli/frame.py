@@ -8,14 +8,14 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from venus.cli.choices import Choice
+from venus.cli.choices import JETTISON, Choice
 from venus.cli.market import market_lines
 from venus.cli.scene import Scene
 from venus.cli.terminal import BRASS, CYAN, GREEN, QUIET
 from venus.cli.words import counted
 from venus.engine import actions as act
 
-SHIP_CARD = 36
+SHIP_CARD = 38
 WIDE_SHIP_CARD = 44
 MAP_ROWS = 9
 WIDE = 100
@@ -29,18 +29,17 @@ def show_frame(scene: Scene, choices: Sequence[Choice]) -> None:
     show_header(scene)
     width = terminal.width
     right = WIDE_SHIP_CARD if width >= WIDE else SHIP_CARD
-    rows = MAP_ROWS + (5 if terminal.console.height >= TALL and terminal.is_live else 0)
+    is_tall = not terminal.is_live or terminal.console.height >= TALL
+    rows = MAP_ROWS + (5 if is_tall and terminal.is_live else 0)
     card = ship_lines(scene, right - 4)
     if scene.kind == "trade" and scene.at.culture_at(scene.at.me.dot):
         culture = scene.at.culture_at(scene.at.me.dot) or ""
-        body: list[Text] = market_lines(scene, culture, width - right - 4)
+        body: list[Text] = market_lines(scene, culture, width - right - 4, is_tall)
         rows = max(len(body), len(card))
-        title = scene.words.say("title-market", dot=scene.words.dots[scene.at.me.dot], culture=culture)
+        title = market_title(scene, culture)
     else:
         rows = max(rows, len(card))
-        tags = {
-            choice.dot: terminal.tag(number) for number, choice in enumerate(choices, 1) if choice.dot
-        }
+        tags = {choice.dot: terminal.tag(number) for number, choice in enumerate(choices, 1) if choice.dot}
         body = scene.chart.around(scene.at.me.dot, width - right - 4, rows, tags)
         title = place_title(scene)
     panels = Table.grid(padding=0)
@@ -70,6 +69,11 @@ def place_title(scene: Scene) -> str:
     name = scene.words.dots[dot]
     system = scene.words.systems.get(scene.at.facts.dots[dot].system or "")
     return name if system in (None, name) else f"{name}, {system}"
+
+
+def market_title(scene: Scene, culture: str) -> str:
+    name = scene.words.dots[scene.at.me.dot]
+    return name if name == culture else scene.words.say("title-market", dot=name, culture=culture)
 
 
 # The ship's card.
@@ -140,7 +144,9 @@ def seat_lines(scene: Scene, width: int) -> list[Text]:
     for seat, player in enumerate(scene.view.players):
         style = scene.chart.seat_style(seat)
         line = Text(scene.chart.letter(seat), f"bold reverse {style}")
-        line.append(f" {scene.cast.names[seat]:<{name_width}}", f"bold {style}" if seat == scene.seat else style)
+        line.append(
+            f" {scene.cast.names[seat]:<{name_width}}", f"bold {style}" if seat == scene.seat else style
+        )
         line.append(f" {player.credits:>5} ")
         line.append(f"{player.net_worth:>5}", "bold")
         line.append(f" {words.dots[player.dot]}", QUIET)
@@ -160,12 +166,14 @@ def show_question(scene: Scene, choices: Sequence[Choice]) -> None:
         key = "limit-both" if not bought and not sold else "limit-done" if bought and sold else None
         terminal.say(words.say(key or ("limit-sell" if bought else "limit-buy")), QUIET, indent=1)
     show_options(scene, [choice for choice in choices if not choice.tucked])
-    pilots = [choice.label for choice in choices if isinstance(choice.action, act.ChoosePilotNumber)]
-    if pilots and any(choice.tucked for choice in choices):
-        terminal.say(words.say("tucked-pilot", numbers=", ".join(pilots)), QUIET, indent=1)
-    thrown = [choice.label for choice in choices if choice.tucked and choice.label not in pilots]
-    if thrown:
-        terminal.say(words.say("tucked-jettison", things=", ".join(thrown)), QUIET, indent=1)
+    for key, kinds in (
+        ("tucked-pilot", (act.ChoosePilotNumber,)),
+        ("tucked-factory", (act.BuyFactory,)),
+        ("tucked-jettison", JETTISON),
+    ):
+        labels = [choice.label for choice in choices if choice.tucked and isinstance(choice.action, kinds)]
+        if labels:
+            terminal.say(words.say(key, options=", ".join(labels)), QUIET, indent=1)
 
 
 def question(scene: Scene) -> str:

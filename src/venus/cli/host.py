@@ -158,4 +158,7 @@ def play(table: Table, terminal: Terminal) -> int:
     except KeyboardInterrupt:
         host.goodbye()
         return 130
+    except Exception:
+        host.goodbye()
+        raise
     return 0

@@ -55,7 +55,9 @@ def register(app: typer.Typer) -> None:
     def sim_command(
         games: Annotated[int, typer.Option(help="How many games.")] = 100,
         edition: Annotated[str | None, typer.Option(help="Which game; see: venus editions.")] = None,
-        bots: Annotated[str, typer.Option(help="Who plays: names with commas; they change seats.")] = "drifter",
+        bots: Annotated[
+            str, typer.Option(help="Who plays: names with commas; they change seats.")
+        ] = "drifter",
         seats: Annotated[int, typer.Option(help="How many seats; 0: every number in turn.")] = 4,
         target: Annotated[int | None, typer.Option(help="Net worth that wins.")] = None,
         seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
@@ -169,9 +171,7 @@ def show_summary(summary: Summary) -> None:
     terminal.say(f"decisions  {summary.decisions:,} ({rate:,.0f} a second and core)", indent=1)
     sound = Text("none", GREEN) if not summary.faults else Text(f"{summary.faults} games", f"bold {RED}")
     terminal.say(Text("faults     ") + sound, indent=1)
-    rows = [
-        [bot.bot, f"{bot.seats}", f"{bot.wins:g}", f"{bot.median_worth:,.0f}"] for bot in summary.bots
-    ]
+    rows = [[bot.bot, f"{bot.seats}", f"{bot.wins:g}", f"{bot.median_worth:,.0f}"] for bot in summary.bots]
     terminal.rows(["bot", ">seats", ">wins", ">median worth"], rows)
 
 

@@ -16,6 +16,8 @@ from venus.engine.refusals import VenusError
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+BROKEN = 70
+DEBUG = "VENUS_DEBUG"
 
 
 class Front(TyperGroup):
@@ -51,9 +53,11 @@ class Front(TyperGroup):
         except OSError as error:
             fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
         except Exception as error:
-            if not hasattr(error, "format_message"):
+            if hasattr(error, "format_message"):
+                fail(usage_line(error))
+            if DEBUG in os.environ:
                 raise
-            fail(usage_line(error))
+            fail(f"this should not happen ({type(error).__name__}: {error}); {DEBUG}=1 shows where", BROKEN)
         sys.exit(code if isinstance(code, int) else 0)
 
 

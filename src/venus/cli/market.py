@@ -4,29 +4,32 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from venus.cli.flavour import culture_flavour
 from venus.cli.scene import Scene
 from venus.cli.terminal import BRASS, GREEN, QUIET
 from venus.cli.words import heading
 
 
-def market_lines(scene: Scene, culture: str, width: int) -> list[Text]:
-    """A culture's market: goods, demands, passengers, and what its science sells."""
-    rows: list[tuple[str, Text]] = []
-    rows += [("sells", line) for line in wares(scene, culture)]
+def market_lines(scene: Scene, culture: str, width: int, in_full: bool = True) -> list[Text]:
+    """A culture's market: goods, demands, passengers; in full also its sidelines and a word on it."""
+    waiting = [Text(scene.words.fare(fare)) for fare in scene.view.markets[culture].fares]
+    rows = [("sells", line) for line in wares(scene, culture)]
     rows += [("buys", line) for line in wanted(scene, culture)]
-    for fare in scene.view.markets[culture].fares:
-        rows.append(("waiting", Text(scene.words.fare(fare))))
-    rows += [("also", line) for line in sidelines(scene, culture)]
+    rows += [("waiting", line) for line in waiting]
+    if in_full or not rows:
+        rows += [("also" if rows else "sells", line) for line in sidelines(scene, culture)]
     heads = {key: scene.words.say(f"market-{key}") for key in ("sells", "buys", "waiting", "also")}
-    size = max(map(len, heads.values()))
+    margin = max(map(len, heads.values())) + 1
     found: list[Text] = []
     last = ""
-    for key, line in rows:
-        head = heads[key] if key != last else ""
-        last = key
-        row = Text(f"{head:<{size}} ", QUIET) + line
-        row.truncate(width, overflow="ellipsis")
-        found.append(row)
+    for key, text in rows:
+        for line in scene.terminal.wrapped(text, width - margin):
+            head = heads[key] if key != last else ""
+            last = key
+            found.append(Text(f"{head:<{margin}}", QUIET) + line)
+    flavour = culture_flavour(scene.at.facts.content, culture, scene.words.lang)
+    if flavour and in_full:
+        found += scene.terminal.wrapped(Text(flavour, f"italic {QUIET}"), width)
     return found
 
 
@@ -67,14 +70,7 @@ def wanted(scene: Scene, culture: str) -> list[Text]:
         found.append((-(1000 * (goods.name in aboard) + sale.bonus), goods.name, line))
     loud = [line for rank, _, line in sorted(found, key=lambda item: item[:2]) if rank]
     quiet = [line for rank, _, line in found if not rank]
-    return loud + pairs(quiet)
-
-
-def pairs(texts: list[Text]) -> list[Text]:
-    """Two to a line."""
-    return [
-        Text(", ").join(texts[place : place + 2]) for place in range(0, len(texts), 2)
-    ]
+    return loud + ([Text(", ").join(quiet)] if quiet else [])
 
 
 def is_made(scene: Scene, culture: str) -> bool:
@@ -96,7 +92,7 @@ def sidelines(scene: Scene, culture: str) -> list[Text]:
             found.append(f"{ship.name} {ship.cost}")
     system = scene.at.system_of(culture)
     found += scene.view.relics_on_sale.get(system or "", ())
-    return [Text(", ".join(found[place : place + 2])) for place in range(0, len(found), 2)]
+    return [Text(", ".join(found))] if found else []
 
 
 def show_market(scene: Scene, culture: str) -> None:
@@ -108,8 +104,11 @@ def show_market(scene: Scene, culture: str) -> None:
     where = words.systems[system] if system else words.say("not-found-yet")
     if facts:
         deed = next(deed for deed in scene.at.facts.content.deeds if deed.culture == culture)
-        body.append("\n" + words.say("market-facts", iou=facts.iou, science=facts.science, deed=deed.price), QUIET)
-    terminal.show(terminal.panel(body, f"{culture}, {where}", terminal.width))
+        body.append(
+            "\n" + words.say("market-facts", iou=facts.iou, science=facts.science, deed=deed.price), QUIET
+        )
+    title = culture if where == culture else f"{culture}, {where}"
+    terminal.show(terminal.panel(body, title, terminal.width))
 
 
 def show_markets(scene: Scene) -> None:
@@ -121,7 +120,8 @@ def show_markets(scene: Scene) -> None:
         system = scene.at.system_of(culture.name)
         left = scene.view.markets[culture.name].goods or 0
         place = Text(words.short_system(system), GREEN) if system else Text("?", QUIET)
-        buyers = Text(", ").join(buyer(scene, goods.name, name) for name in goods.buyers)
+        names = sorted(goods.buyers, key=lambda name: scene.at.system_of(name) is None)
+        buyers = Text(", ").join(buyer(scene, goods.name, name) for name in names)
         ware = [f"{left} {goods.name}", str(goods.cost), str(goods.payoff)]
         rows.append([Text(culture.name, "bold"), place, *ware, buyers])
     heads = ("culture", "place", "goods", ">cost", ">pays", "buyers")

@@ -113,7 +113,8 @@ def every_action(scene: Scene) -> Iterator[Any]:
     dots = [dot.id for dot in content.chart.dots]
     sites = [dot.id for dot in content.chart.dots if dot.kind in CITIES or dot.orbit]
     ports = [deed.name for deed in content.deeds if deed.kind == "spaceport"]
-    drives = [item.name for item in (*content.equipment, *content.relics) if item.skips]
+    drives = [item.name for item in content.equipment if item.skips]
+    drives += [relic.name for relic in content.relics if relic.skips]
     values: dict[str, Sequence[Any]] = {
         "species": [merchant.species for merchant in content.merchants],
         "dot": dots,

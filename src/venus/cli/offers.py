@@ -32,9 +32,7 @@ def partners(scene: Scene) -> list[int]:
     """The seats whose ships are on the same dot."""
     here = scene.at.me.dot
     return [
-        seat
-        for seat, player in enumerate(scene.view.players)
-        if seat != scene.seat and player.dot == here
+        seat for seat, player in enumerate(scene.view.players) if seat != scene.seat and player.dot == here
     ]
 
 
@@ -117,7 +115,11 @@ class Everything(Struct, frozen=True):
 def everything(scene: Scene) -> Everything:
     facts = scene.at.facts
     return Everything(
-        tuple(facts.goods), tuple(facts.equipment), tuple(facts.relics), tuple(facts.fares), tuple(facts.cultures)
+        tuple(facts.goods),
+        tuple(facts.equipment),
+        tuple(facts.relics),
+        tuple(facts.fares),
+        tuple(facts.cultures),
     )
 
 
@@ -130,7 +132,9 @@ def ask_offer(scene: Scene) -> Offer | None:
         names = ", ".join(scene.cast.names[seat] for seat in others)
         partner = read_partner(terminal.ask(words.say("offer-ask-partner", names=names)), scene)
     for seat in (scene.seat, partner):
-        terminal.say(words.say("offer-has", seat=scene.cast.names[seat], pieces=holdings(scene, seat)), indent=1)
+        terminal.say(
+            words.say("offer-has", seat=scene.cast.names[seat], pieces=holdings(scene, seat)), indent=1
+        )
     give = read_bundle(terminal.ask(words.say("offer-ask-give")), scene, scene.seat)
     get = read_bundle(terminal.ask(words.say("offer-ask-get")), scene, partner)
     offer = Offer(scene.seat, partner, give, get)

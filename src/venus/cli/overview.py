@@ -18,7 +18,9 @@ def show_seats(scene: Scene) -> None:
     rows: list[list[str | Text]] = []
     for seat, player in enumerate(scene.view.players):
         style = scene.chart.seat_style(seat)
-        name = Text(scene.chart.letter(seat), f"bold reverse {style}").append(f" {scene.cast.names[seat]}", style)
+        name = Text(scene.chart.letter(seat), f"bold reverse {style}").append(
+            f" {scene.cast.names[seat]}", style
+        )
         aboard = [*counted(player.goods), *map(words.fare, player.fares)]
         aboard += [*counted(player.equipment), *player.relics]
         aboard += [words.say("iou", culture=culture) for culture in player.ious]
@@ -49,7 +51,9 @@ def show_systems(scene: Scene) -> None:
             for seat, player in enumerate(at.view.players)
             if at.facts.dots[player.dot].system == system
         ]
-        name = Text(words.systems[system], "bold").append(f" {''.join(ships)}" if ships else "", f"bold {BRASS}")
+        name = Text(words.systems[system], "bold").append(
+            f" {''.join(ships)}" if ships else "", f"bold {BRASS}"
+        )
         ways = [f"{words.short_system(to)} {dots}" for to, dots in neighbour_systems(scene, system).items()]
         rows.append([name, inhabitants(scene, system), str(nearby[system]), Text(", ".join(ways), QUIET)])
     heads = ("system", "culture", ">points", "ways")
@@ -110,11 +114,13 @@ def show_system(scene: Scene, system: str) -> None:
                 f"{' '.join(map(str, numbers))} {terminal.glyphs['arrow']} {words.dots[dot]}"
                 for dot, numbers in by_dot.items()
             )
-            terminal.say(f"{scene.named(circle)}:  {ways}", indent=1)
+            terminal.say(f"{scene.named(circle)}:  {ways}", indent=1, hang=4)
     for dot, box in scene.view.boxes.items():
         if scene.at.facts.dots[dot].system == system and box.private:
             terminal.say(
-                words.say("box-private", dot=words.dots[dot], marker=box.marker or ""), CYAN, indent=1
+                words.say("box-private", dot=words.dots[dot], marker=words.explored(box.marker or "")),
+                CYAN,
+                indent=1,
             )
 
 
@@ -155,5 +161,3 @@ def board(scene: Scene) -> None:
         show_map(scene)
     else:
         show_systems(scene)
-
-

@@ -35,14 +35,18 @@ def register(app: typer.Typer) -> None:
         people: Annotated[int | None, typer.Option(help="So many people, species by lot.")] = None,
         bots: Annotated[int | None, typer.Option(help="So many computer seats, species by lot.")] = None,
         rival: Annotated[str, typer.Option(help="Who takes the computer seats of --bots.")] = OPPONENT,
-        target: Annotated[int | None, typer.Option(help="Net worth that wins; default: the shortest.")] = None,
+        target: Annotated[
+            int | None, typer.Option(help="Net worth that wins; default: the shortest.")
+        ] = None,
         seed: Annotated[int | None, typer.Option(help="Fixed dice, to play the same game again.")] = None,
         first: Annotated[str | None, typer.Option(help="Who begins: a species, or a seat from 0.")] = None,
         draft: Annotated[bool, typer.Option("--draft", help="Choose the species at the table.")] = False,
         load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
         resume: Annotated[bool, typer.Option("--resume", help="Go on with the game you left last.")] = False,
         save: Annotated[Path | None, typer.Option(help="Write the record here at the end.")] = None,
-        ask_all: Annotated[bool, typer.Option("--ask-all", help="Ask even where there is no choice.")] = False,
+        ask_all: Annotated[
+            bool, typer.Option("--ask-all", help="Ask even where there is no choice.")
+        ] = False,
         lang: Annotated[str, typer.Option(help="The language of the texts.")] = DEFAULT_LANGUAGE,
     ) -> None:
         """Play in the terminal: people, computer seats, or any mix. Without options it starts at once."""

@@ -69,7 +69,11 @@ def register(app: typer.Typer) -> None:
             print_json(verdict)
         else:
             terminal = Terminal()
-            word = Text("honest", f"bold {GREEN}") if verdict.honest else Text("not proved honest", f"bold {RED}")
+            word = (
+                Text("honest", f"bold {GREEN}")
+                if verdict.honest
+                else Text("not proved honest", f"bold {RED}")
+            )
             terminal.say(word.append(f", {verdict.moves} moves", QUIET))
             for finding in verdict.findings:
                 terminal.say(f"- {finding}", indent=1)

@@ -18,7 +18,9 @@ from venus.engine.events import (
     HeadingDeclared,
     MarkerRevealed,
     Seen,
+    ShipLanded,
     ShipMoved,
+    ShipTrapped,
     TurnStarted,
 )
 
@@ -32,10 +34,12 @@ class Flight(Struct, frozen=True):
 
 
 def flights(events: Iterable[Happened]) -> list[Happened | Flight]:
-    """The events, with each unbroken row of steps drawn together."""
+    """The events, with each unbroken row of steps drawn together; who lands was not trapped."""
     told: list[Happened | Flight] = []
     for event in events:
         last = told[-1] if told else None
+        if isinstance(event, ShipLanded) and isinstance(last, ShipTrapped):
+            told.pop()
         if isinstance(event, ShipMoved) and isinstance(last, ShipMoved | Flight) and last.seat == event.seat:
             count = last.count if isinstance(last, Flight) else 1
             told[-1] = Flight(event.seat, event.dot, count + 1)
@@ -58,7 +62,7 @@ class Teller:
         for event in flights(events):
             if isinstance(event, TurnStarted):
                 found.append([])
-            else:
+            elif not isinstance(event, HeadingDeclared) or event.seat == self.cast.you:
                 found[-1].append(event)
         return [self.paragraph(events) for events in found if events]
 
@@ -68,7 +72,8 @@ class Teller:
         speaking: int | None = None
         for event in events:
             seat: int | None = getattr(event, "seat", None)
-            goes_on = seat is not None and seat == speaking and not isinstance(event, Seen | GameEnded)
+            is_own_look = isinstance(event, Seen) and event.what is not None
+            goes_on = seat is not None and seat == speaking and not is_own_look
             sentence = self.sentence(event, names_subject=not goes_on)
             if goes_on:
                 text.right_crop(1)
@@ -87,9 +92,7 @@ class Teller:
     def sentence(self, event: Happened | Flight, names_subject: bool) -> str:
         if isinstance(event, Flight):
             seat = self.cast.who(event.seat) if names_subject else ""
-            text = self.words.say(
-                "flew-far", seat=seat, count=event.count, dot=self.words.dots[event.dot]
-            )
+            text = self.words.say("flew-far", seat=seat, count=event.count, dot=self.words.dots[event.dot])
             return text if names_subject else text.strip()
         return self.words.event(event, self.cast, names_subject)
 
@@ -99,4 +102,6 @@ class Teller:
             return CYAN if event.seat == self.cast.you else ""
         if isinstance(event, CultureDiscovered | MarkerRevealed | GameEnded):
             return BRASS
-        return "bold" if isinstance(event, DiceRolled | HeadingDeclared) and event.seat == self.cast.you else ""
+        return (
+            "bold" if isinstance(event, DiceRolled | HeadingDeclared) and event.seat == self.cast.you else ""
+        )

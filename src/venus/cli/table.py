@@ -26,7 +26,9 @@ SEATING = "Seats:"
 class Table:
     """`players` names for each seat a person or a bot. Nobody is told what is not for them."""
 
-    def __init__(self, game: Game, players: list[str], lang: str, asks_all: bool, seed: int | None = None) -> None:
+    def __init__(
+        self, game: Game, players: list[str], lang: str, asks_all: bool, seed: int | None = None
+    ) -> None:
         self.game = game
         self.players = players
         self.lang = lang

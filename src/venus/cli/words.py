@@ -8,7 +8,16 @@ from typing import Any
 from venus.cluster.chart import Dot
 from venus.engine import actions as act
 from venus.engine.actions import Bundle
-from venus.engine.events import CultureObserved, GameEnded, Happened, MarkerDrawn, Seen, SpeciesChosen
+from venus.engine.events import (
+    CultureObserved,
+    GameEnded,
+    Happened,
+    MarkerDrawn,
+    MarkerRevealed,
+    MarkerSpied,
+    Seen,
+    SpeciesChosen,
+)
 from venus.texts.catalogue import DEFAULT_LANGUAGE, sentence
 from venus.views.seat_view import SeatView
 from venus.views.static import StaticContent
@@ -52,6 +61,10 @@ class Words:
     def short_system(self, system: str) -> str:
         """The word by which the dots of a system are called."""
         return system.title()
+
+    def explored(self, name: str) -> str:
+        """An exploration marker; several of one kind are numbered, which is nobody's concern."""
+        return name.partition(" #")[0]
 
     def fare(self, name: str) -> str:
         fare = self._fares[name]
@@ -99,6 +112,10 @@ class Words:
             values["seat"] = self.say("seat-unnamed", number=event.seat + 1)
         if isinstance(event, MarkerDrawn):
             values["marker"] = self.marker(event.marker)
+        if isinstance(event, MarkerRevealed):
+            values["marker"] = self.explored(event.marker)
+        if isinstance(event, MarkerSpied) and event.what is not None:
+            values["what"] = self.explored(event.what)
         if isinstance(event, GameEnded):
             values["winners"] = self.listed([cast.whom(seat) for seat in event.winners]) or self.say("nobody")
         if "seat" in values and not names_subject:

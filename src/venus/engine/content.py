@@ -12,6 +12,7 @@ class GoodsFacts(Struct, frozen=True, forbid_unknown_fields=True):
     cost: int
     payoff: int
     count: int = 1
+    grade: str = ""
 
 
 class CultureFacts(Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,11 +36,16 @@ class DemandFacts(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FareFacts(Struct, frozen=True, forbid_unknown_fields=True):
-    """A passenger waiting `at` a culture id (or "base") who pays `fee` at culture `to` (or "base")."""
+    """A passenger waiting `at` a culture id (or "base") who pays `fee` at culture `to` (or "base").
+
+    `halves` is the room it needs, in half holds; `title` is its own name where the edition gives it one.
+    """
 
     at: str
     to: str
     fee: int
+    title: str = ""
+    halves: int = 1
 
 
 class ShipFacts(Struct, frozen=True, forbid_unknown_fields=True):
@@ -113,6 +119,8 @@ class GameFacts(Struct, frozen=True, forbid_unknown_fields=True):
     base_ships: tuple[str, ...]
     lengths: tuple[LengthFacts, ...]
     default_target: int
+    has_endless_bank: bool = False
+    factory_goods_meet_demands: bool = False
 
 
 class Content(Struct, frozen=True, forbid_unknown_fields=True):

@@ -45,6 +45,9 @@ class GameStarted(Happened, frozen=True):
 
 
 class FirstSeatRolled(Happened, frozen=True):
+    """`seats` rolled two dice each; `first` is -1 while the highest are tied and roll again."""
+
+    seats: tuple[int, ...]
     rolls: tuple[tuple[int, int], ...]
     first: int
 
@@ -314,6 +317,9 @@ class TurnEnded(Happened, frozen=True):
 
 
 class BankEmptied(Happened, frozen=True):
+    """The bank paid its last; it owed the seat `short` more."""
+
+    seat: int
     short: int
 
 

@@ -142,7 +142,7 @@ def read_decision(game: State, fields: Fields) -> None:
     reason, _, winners = fields.get("over", "").partition(":")
     game.reason = reason
     game.winners = read_numbers("over", winners, 0, last)
-    if reason and reason not in ENDS:
+    if "over" in fields and reason not in ENDS:
         raise fault("over", f"a game does not end by {quoted(reason)}, but by {', '.join(ENDS)}")
 
 

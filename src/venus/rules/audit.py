@@ -48,7 +48,9 @@ def audit_markers(game: State) -> list[str]:
         is_factory_goods = tables.culture_count <= marker < tables.goods_count
         is_aside = is_factory_goods and game.deed_owner[marker - tables.culture_count] == NONE
         expected = 0 if is_aside else printed
-        if there != expected or game.cup[marker] < 0 or game.supply[marker] < 0:
+        if min(game.cup[marker], game.supply[marker]) < 0:
+            faults.append(f"markers: less than no {tables.marker_names[marker]} somewhere")
+        elif there != expected:
             faults.append(f"markers: {there} of {tables.marker_names[marker]} instead of {expected}")
     return faults
 
@@ -58,7 +60,9 @@ def audit_equipment(game: State) -> list[str]:
     faults: list[str] = []
     for item, printed in enumerate(tables.gear_stock):
         there = game.gear_stock[item] + sum([held.count(item) for held in game.gear])
-        if there != printed or game.gear_stock[item] < 0:
+        if game.gear_stock[item] < 0:
+            faults.append(f"equipment: less than no {tables.gear_names[item]} in the bank")
+        elif there != printed:
             faults.append(f"equipment: {there} of {tables.gear_names[item]} instead of {printed}")
     return faults
 

@@ -39,7 +39,7 @@ def receive(game: State, seat: int, amount: int) -> None:
     game.credits[seat] += paid
     game.bank -= paid
     if game.bank == 0 and game.reason == "":
-        game.emit(BankEmptied(amount - paid))
+        game.emit(BankEmptied(seat, amount - paid))
         best = max([net_worth(game, other) for other in range(game.seats)])
         richest = [other for other in range(game.seats) if net_worth(game, other) == best]
         finish(game, "bank-empty", tuple(richest))

@@ -379,7 +379,7 @@ def apply_choose_pilot_number(game: State, action: Any) -> None:
 
 def check_land(game: State, action: Any) -> str:
     """Rules: 1988 §6.2."""
-    if game.passing or not game.moved:
+    if not game.moved:
         return "not-moved-yet"
     return ALLOWED if can_land(game, game.at[game.seat]) else "no-landing-here"
 

@@ -111,8 +111,9 @@ def roll_for_first(game: State) -> None:
         while len(rivals) > 1:
             rolls = [(game.chance.pick(FIRST, 6) + 1, game.chance.pick(FIRST, 6) + 1) for _ in rivals]
             best = max([one + other for one, other in rolls])
+            rollers = tuple(rivals)
             rivals = [seat for seat, (one, other) in zip(rivals, rolls, strict=True) if one + other == best]
-            game.emit(FirstSeatRolled(tuple(rolls), rivals[0] if len(rivals) == 1 else NONE))
+            game.emit(FirstSeatRolled(rollers, tuple(rolls), rivals[0] if len(rivals) == 1 else NONE))
         game.first = rivals[0]
     game.seat = game.first
     game.go_on()
