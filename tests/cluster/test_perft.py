@@ -1,4 +1,4 @@
-"""How many ways lead so many steps away from a dot: the engine counts, the oracle counts, the figures are kept."""
+"""How many ways lead so many steps away from a dot, as the engine and the oracle count them."""
 
 from __future__ import annotations
 

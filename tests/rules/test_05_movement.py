@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import venus
 from tests.table import (
     at,
     end,
@@ -275,6 +276,16 @@ def test_the_hidden_path_of_the_cloud_is_not_flown_back_either() -> None:
     fly(game, "cloud-body-1")
     happened = game.apply(act.ChoosePilotNumber(0, 4))
     assert events.ShipTrapped(0, "cloud-body-1") in happened
+
+
+@rule("1988 §5.23", "1988 §5.32")
+def test_a_flight_that_is_written_down_goes_on_in_the_same_way() -> None:
+    game = at(seat0=ship(at="colony-6"), dice=[3, 3, 3])
+    head(game, "colony-5")
+    fly(game, "colony-5")
+    again = venus.from_position(game.position())
+    assert again.legal_actions() == game.legal_actions()
+    assert refused(again, act.Fly(0, "colony-6")) == "no-turning-back"
 
 
 @rule("1988 §5.4")

@@ -178,7 +178,8 @@ def numbers_offered(game: Game) -> set[int]:
 def all_ends(game: Game, eager: bool, limit: int) -> set[Outcome]:
     """Every way the movement can end, by trying every action of the engine.
 
-    Not `eager`: a pilot number is only chosen where nothing else leads on. Raises TooWide beyond `limit` moments.
+    Not `eager`: a pilot number is only chosen where nothing else leads on. Raises TooWide beyond `limit`
+    moments.
     """
     ends: set[Outcome] = set()
     seen: set[tuple[Any, ...]] = set()

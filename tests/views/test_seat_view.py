@@ -37,6 +37,8 @@ FIELDS = {
     "boxes_up": "shown",
     "chance": "internal",
     "credit": "shown",
+    "contact": "shown",
+    "visit": "shown",
     "credits": "shown",
     "culture_at": "private",
     "cup": "shown",

@@ -8,7 +8,8 @@ import msgspec
 
 from venus.cluster.topology import make_topology
 from venus.engine.content import Content
-from venus.engine.edition import Edition, Lister, Policies, Step, Verb
+from venus.engine.edition import Edition, Lister, Step, Verb
+from venus.engine.policies import Policies
 from venus.engine.prepared import PrepareFly, prepare_actions
 from venus.engine.refusals import Refusal
 from venus.engine.tables import make_tables

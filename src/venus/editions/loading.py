@@ -12,7 +12,8 @@ import msgspec
 from msgspec import Struct
 
 from venus.cluster.chart import Chart
-from venus.editions.validation import ContentError, check_content, exploration_boxes, exploration_markers
+from venus.editions.faults import ContentError
+from venus.editions.validation import check_content, exploration_boxes, exploration_markers
 from venus.engine.content import (
     Content,
     CultureFacts,
@@ -35,6 +36,7 @@ class CulturesFile(Struct, frozen=True, forbid_unknown_fields=True):
     sciences: tuple[str, ...]
     cultures: tuple[CultureFacts, ...]
     buyer_numbers: int | None = None
+    buyer_numbers_of: dict[str, int] = {}
 
 
 class BonusesFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,31 +86,35 @@ class Flavour(Struct, frozen=True, forbid_unknown_fields=True):
     relics: dict[str, str]
 
 
-def load_content(folder: Traversable) -> Content:
-    """Read and check the content of one edition; a ContentError names the file, the key and the reason."""
-    cultures = _read(folder, "cultures.toml", CulturesFile)
-    bonuses = _read(folder, "bonuses.toml", BonusesFile)
+def load_content(folder: Traversable, base: Traversable | None = None) -> Content:
+    """Read and check the content of one edition; a ContentError names the file, the key and the reason.
+
+    A file that `folder` lacks is read from `base`, so that an edition can list only what it changes.
+    """
+    folders = _folders(folder, base)
+    cultures = _read(folders, "cultures.toml", CulturesFile)
+    bonuses = _read(folders, "bonuses.toml", BonusesFile)
     content = Content(
-        chart=_read(folder, "map.toml", Chart),
+        chart=_read(folders, "map.toml", Chart),
         cultures=cultures.cultures,
         demands=bonuses.demands,
         fares=bonuses.fares,
-        ships=_read(folder, "ships.toml", ShipsFile).ships,
-        equipment=_read(folder, "equipment.toml", EquipmentFile).equipment,
-        relics=_read(folder, "relics.toml", RelicsFile).relics,
-        exploration=_read(folder, "exploration.toml", ExplorationFacts),
-        merchants=_read(folder, "merchants.toml", MerchantsFile).merchants,
-        game=_read(folder, "game.toml", GameFacts),
-        clauses=_read(folder, "clauses.toml", ClausesFile).clauses,
+        ships=_read(folders, "ships.toml", ShipsFile).ships,
+        equipment=_read(folders, "equipment.toml", EquipmentFile).equipment,
+        relics=_read(folders, "relics.toml", RelicsFile).relics,
+        exploration=_read(folders, "exploration.toml", ExplorationFacts),
+        merchants=_read(folders, "merchants.toml", MerchantsFile).merchants,
+        game=_read(folders, "game.toml", GameFacts),
+        clauses=_read(folders, "clauses.toml", ClausesFile).clauses,
     )
-    check_content(content, cultures.sciences, cultures.buyer_numbers)
-    check_counts(content, _read(folder, "counts.toml", Counts))
+    check_content(content, cultures.sciences, cultures.buyer_numbers, cultures.buyer_numbers_of)
+    check_counts(content, _read(folders, "counts.toml", Counts))
     return content
 
 
-def load_flavour(folder: Traversable, lang: str) -> Flavour:
-    """The flavour texts of one edition in one language, such as "en"."""
-    return _read(folder, f"flavour.{lang}.toml", Flavour)
+def load_flavour(folder: Traversable, lang: str, base: Traversable | None = None) -> Flavour:
+    """The flavour texts of one edition in one language, such as "en"; those of `base` if it has none."""
+    return _read(_folders(folder, base), f"flavour.{lang}.toml", Flavour)
 
 
 def check_counts(content: Content, counts: Counts) -> None:
@@ -130,12 +136,17 @@ def check_counts(content: Content, counts: Counts) -> None:
             raise ContentError("counts.toml", key, f"{printed} are printed, but the content has {present}")
 
 
-def _read(folder: Traversable, file: str, shape: type[T]) -> T:
-    source = folder.joinpath(file)
-    if not source.is_file():
+def _folders(folder: Traversable, base: Traversable | None) -> tuple[Traversable, ...]:
+    return (folder,) if base is None else (folder, base)
+
+
+def _read(folders: tuple[Traversable, ...], file: str, shape: type[T]) -> T:
+    """Read the file from the first folder that has it."""
+    sources = [source for source in (folder.joinpath(file) for folder in folders) if source.is_file()]
+    if not sources:
         raise ContentError(file, "whole file", "is missing")
     try:
-        raw = tomllib.loads(source.read_text(encoding="utf-8"))
+        raw = tomllib.loads(sources[0].read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
         raise ContentError(file, f"byte {error.start}", "is not UTF-8 text") from error
     except tomllib.TOMLDecodeError as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
-
+from venus.engine.policies import Policies
 from venus.engine.prepared import Prepared
 from venus.engine.refusals import Refusal
 from venus.engine.tables import Tables
@@ -39,20 +39,6 @@ def make_verb(check: Check, apply: Apply, *kinds: int) -> Verb:
     verb.apply = apply
     verb.kinds = kinds
     return verb
-
-
-class Policies:
-    """Where editions of one family read the same rule in different ways."""
-
-    __slots__ = ("is_trade_limited",)
-
-    is_trade_limited: Callable[[State, int], bool]
-
-
-def make_policies(is_trade_limited: Callable[[State, int], bool]) -> Policies:
-    policies = Policies()
-    policies.is_trade_limited = is_trade_limited
-    return policies
 
 
 class Edition:

@@ -44,7 +44,7 @@ WON: Final = ("target", "bank-empty")
 SWITCHES: Final = ("must-leave", "off", "auto-pilot", "gates-locked")
 ROLLED: Final = ("heading", "gate", "dice")
 FLOWN: Final = ("pilot", "moved", "flown")
-TRADED: Final = ("landed", "bought", "sold", "credit", "acquired", "offers", "skips")
+TRADED: Final = ("landed", "bought", "sold", "credit", "contact", "visit", "acquired", "offers", "skips")
 IN_FLIGHT: Final = (*SWITCHES, *ROLLED, *FLOWN, "movement", "passing")
 AFTER_FLIGHT: Final = (*SWITCHES, *ROLLED, *FLOWN, *TRADED, "stayed")
 MAY_BE_SET: Final = {
@@ -83,7 +83,7 @@ def check_money(game: State) -> None:
     total = game.bank + sum(game.credits)
     if total != tables.bank:
         raise fault("bank", f"bank and seats have {total} credits together instead of {tables.bank}")
-    size = sum(tables.marker_counts[tables.goods_count :])
+    size = game.edition.policies.cup_size(game)
     if sum(game.cup) != size:
         rule = "as many goods are in it as demands and fares are out of it"
         raise fault("supply", f"leaves {sum(game.cup)} markers in the cup instead of {size}; {rule}")
@@ -221,6 +221,8 @@ def in_progress(game: State) -> dict[str, bool]:
         "bought": game.bought > 0,
         "sold": game.sold > 0,
         "credit": game.credit > 0,
+        "contact": game.contact > 0,
+        "visit": game.visit > 0,
         "acquired": game.acquired != (),
         "offers": game.offers_made != (),
     }

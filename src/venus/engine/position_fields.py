@@ -49,6 +49,8 @@ FIELDS: Final = (
     "bought",
     "sold",
     "credit",
+    "contact",
+    "visit",
     "acquired",
     "offers",
 )

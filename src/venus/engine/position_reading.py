@@ -280,6 +280,8 @@ def read_turn(game: State, fields: Fields) -> None:
     game.bought = read_number("bought", fields.get("bought", "0"))
     game.sold = read_number("sold", fields.get("sold", "0"))
     game.credit = read_number("credit", fields.get("credit", "0"))
+    game.contact = read_number("contact", fields.get("contact", "0"))
+    game.visit = read_number("visit", fields.get("visit", "0"))
     goods = index_of(tables.marker_names[: tables.goods_count])
     things = {name: (GEAR, item) for name, item in tables.gear_index.items()}
     things |= {name: (MARKER, marker) for name, marker in (goods | fare_index(tables)).items()}

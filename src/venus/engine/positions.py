@@ -173,6 +173,8 @@ def write_turn(game: State) -> dict[str, str]:
         "bought": count(game.bought),
         "sold": count(game.sold),
         "credit": count(game.credit),
+        "contact": count(game.contact),
+        "visit": count(game.visit),
         "acquired": ",".join(counted(bought)),
         "offers": ";".join([write_offer(offer) for offer in game.offers_made]),
     }

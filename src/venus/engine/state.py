@@ -51,6 +51,7 @@ class State:
         "box_marker",
         "boxes_up",
         "chance",
+        "contact",
         "credit",
         "credits",
         "culture_at",
@@ -101,6 +102,7 @@ class State:
         "tables",
         "target",
         "turn",
+        "visit",
         "winners",
     )
 
@@ -167,6 +169,8 @@ class State:
     bought: int
     sold: int
     credit: int
+    contact: int
+    visit: int
     acquired: tuple[tuple[int, int], ...]
     offer: Any
     offers_made: tuple[Any, ...]
@@ -234,6 +238,8 @@ class State:
         other.bought = self.bought
         other.sold = self.sold
         other.credit = self.credit
+        other.contact = self.contact
+        other.visit = self.visit
         other.acquired = self.acquired
         other.offer = self.offer
         other.offers_made = self.offers_made

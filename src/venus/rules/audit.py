@@ -28,7 +28,7 @@ def audit_money(game: State) -> list[str]:
     total = game.bank + sum(game.credits)
     if total != game.tables.bank:
         faults.append(f"money: {total} credits instead of {game.tables.bank}")
-    if game.bank < 0 or min(game.credits) < 0 or game.credit < 0:
+    if game.bank < 0 or min(game.credits) < 0 or min(game.credit, game.contact) < 0:
         faults.append("money: somebody has less than nothing")
     return faults
 
@@ -37,9 +37,9 @@ def audit_markers(game: State) -> list[str]:
     """The cup holds as many as at the start; each kind of marker exists as often as printed."""
     tables = game.tables
     faults: list[str] = []
-    in_cup = sum(tables.marker_counts[tables.goods_count :])
-    if sum(game.cup) != in_cup:
-        faults.append(f"cup: {sum(game.cup)} markers instead of {in_cup}")
+    size = game.edition.policies.cup_size(game)
+    if sum(game.cup) != size:
+        faults.append(f"cup: {sum(game.cup)} markers instead of {size}")
     for marker, printed in enumerate(tables.marker_counts):
         aboard = sum([held.count(marker) for held in game.goods]) + sum(
             [held.count(marker) for held in game.fares]

@@ -71,6 +71,8 @@ def may_jettison(game: State, held: tuple[int, ...], kind: int, piece: int) -> b
 
     Rules: 1988 §11.3.
     """
+    if not game.edition.policies.keeps_new_cargo:
+        return piece in held
     return held.count(piece) > game.acquired.count((kind, piece))
 
 
@@ -83,6 +85,14 @@ def let_go(game: State, kind: int, piece: int) -> None:
         rest = list(game.acquired)
         rest.remove((kind, piece))
         game.acquired = tuple(rest)
+
+
+def wherever_landed(game: State) -> bool:
+    """Cargo is thrown out where a ship has landed: at a city, a spaceport or an asteroid.
+
+    Rules: 1988 §11.3.
+    """
+    return game.landed
 
 
 def list_cargo(game: State) -> list[Any]:
@@ -102,13 +112,18 @@ def list_cargo(game: State) -> list[Any]:
                 options.append(prepared.deliver_fare[seat][fare])
     elif relic_lying_at(game, dot) >= 0:
         options.append(prepared.pick_up_relic[seat])
-    if game.goods[seat] or game.fares[seat] or game.gear[seat]:
-        options.extend(list_jettison(game, culture))
+    options.extend(list_jettison(game))
     return options
 
 
-def list_jettison(game: State, culture: int) -> list[Any]:
+def list_jettison(game: State) -> list[Any]:
+    """Rules: 1988 §11.3."""
     seat = game.seat
+    if not (game.goods[seat] or game.fares[seat] or game.gear[seat]):
+        return []
+    if not game.edition.policies.can_jettison(game):
+        return []
+    culture = culture_here(game, game.at[seat]) if game.landed else NONE
     prepared = game.edition.prepared
     options: list[Any] = []
     for goods in distinct(game.goods[seat]):
@@ -202,6 +217,8 @@ def apply_pick_up_relic(game: State, action: Any) -> None:
     game.relics[seat] |= 1 << relic
     game.box_marker[topology.box_of[dot]] = NONE
     game.emit(RelicPickedUp(seat, game.tables.relic_names[relic], topology.dot_ids[dot]))
+    if game.edition.policies.relic_ends_turn:
+        game.go_on()
 
 
 def check_jettison_goods(game: State, action: Any) -> str:
@@ -215,6 +232,8 @@ def check_jettison_goods(game: State, action: Any) -> str:
 def jettison_refusal(game: State, held: tuple[int, ...], kind: int, piece: int) -> str:
     if piece not in held:
         return "not-yours"
+    if not game.edition.policies.can_jettison(game):
+        return "no-jettison-here"
     return ALLOWED if may_jettison(game, held, kind, piece) else "acquired-this-turn"
 
 
@@ -250,7 +269,7 @@ def check_jettison_fare(game: State, action: Any) -> str:
     fare = fare_number(game, action.fare)
     if fare == NONE:
         return "unknown-name"
-    if fare in game.fares[game.seat] and check_deliver_fare(game, action) == ALLOWED:
+    if game.landed and fare in game.fares[game.seat] and check_deliver_fare(game, action) == ALLOWED:
         return "deliver-instead"
     return jettison_refusal(game, game.fares[game.seat], MARKER, fare)
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from venus.engine.events import CommissionPaid, FactoryBuilt, PortBuilt
 from venus.engine.state import NONE, State
-from venus.rules.endgame import receive, spend
-from venus.rules.markets import affordable, market_refusal
+from venus.rules.endgame import receive
+from venus.rules.markets import affordable, buy, market_refusal
 from venus.rules.places import culture_here, has_culture
 
 
@@ -33,15 +33,14 @@ def list_deeds(game: State, culture: int, money: int, options: list[Any]) -> Non
     if culture == tables.base_culture or game.deeds[seat] >= tables.markers_per_player:
         return
     prepared = game.edition.prepared
-    dots = tables.topology.system_dots[tables.topology.system[game.at[seat]]]
-    for dot in dots:
+    system = tables.topology.system[game.at[seat]]
+    for dot in tables.topology.system_dots[system]:
         deed = tables.port_deed[dot]
         if deed >= 0 and game.deed_owner[deed] < 0 and deed_cost(game, seat, deed, culture) <= money:
             options.append(prepared.buy_port[seat][deed])
     if game.deed_owner[culture] < 0 and deed_cost(game, seat, culture, culture) <= money:
-        for dot in dots:
-            if has_culture(game, dot):
-                options.append(prepared.buy_factory[seat][dot])
+        for dot in game.edition.policies.factory_sites(game, system):
+            options.append(prepared.buy_factory[seat][dot])
 
 
 def check_buy_port(game: State, action: Any) -> str:
@@ -52,12 +51,13 @@ def check_buy_port(game: State, action: Any) -> str:
     deed = port_number(game, action.port)
     if deed == NONE:
         return "unknown-name"
-    refusal = market_refusal(game)
+    culture = culture_here(game, game.at[game.seat])
+    refusal = market_refusal(game, deed_cost(game, game.seat, deed, culture))
     if refusal:
         return refusal
     if game.tables.deed_system[deed] != game.tables.topology.system[game.at[game.seat]]:
         return "not-sold-here"
-    return deed_refusal(game, deed)
+    return deed_refusal(game, deed, culture)
 
 
 def check_buy_factory(game: State, action: Any) -> str:
@@ -66,20 +66,27 @@ def check_buy_factory(game: State, action: Any) -> str:
     dot = topology.dot_index.get(action.at, NONE)
     if dot == NONE:
         return "unknown-name"
-    refusal = market_refusal(game)
-    if refusal:
-        return refusal
     culture = culture_here(game, game.at[game.seat])
     if culture == game.tables.base_culture:
         return "not-sold-here"
-    if topology.system[dot] != topology.system[game.at[game.seat]] or not has_culture(game, dot):
+    refusal = market_refusal(game, deed_cost(game, game.seat, culture, culture))
+    if refusal:
+        return refusal
+    if dot not in game.edition.policies.factory_sites(game, topology.system[game.at[game.seat]]):
         return "no-site"
-    return deed_refusal(game, culture)
+    return deed_refusal(game, culture, culture)
 
 
-def deed_refusal(game: State, deed: int) -> str:
+def any_city_or_port(game: State, system: int) -> list[int]:
+    """A factory stands on a city or spaceport of its system, whoever owns it.
+
+    Rules: 1988 §12.3.
+    """
+    return [dot for dot in game.tables.topology.system_dots[system] if has_culture(game, dot)]
+
+
+def deed_refusal(game: State, deed: int, culture: int) -> str:
     """Rules: 1988 §2.2, §2.54, §12.1."""
-    culture = culture_here(game, game.at[game.seat])
     if game.deed_owner[deed] >= 0:
         return "already-built"
     if game.deeds[game.seat] >= game.tables.markers_per_player:
@@ -87,11 +94,9 @@ def deed_refusal(game: State, deed: int) -> str:
     return affordable(game, deed_cost(game, game.seat, deed, culture))
 
 
-def take_deed(game: State, deed: int, cost: int) -> None:
+def take_deed(game: State, deed: int) -> None:
     """Rules: 1988 §2.54, §12.1, §13.1."""
     seat = game.seat
-    spend(game, seat, cost)
-    game.bought += 1
     game.deed_owner[deed] = seat
     game.deeds[seat] += 1
     game.estate[seat] += game.tables.deed_price[deed]
@@ -108,9 +113,9 @@ def apply_buy_port(game: State, action: Any) -> None:
     tables = game.tables
     deed = port_number(game, action.port)
     cost = deed_cost(game, seat, deed, culture_here(game, game.at[seat]))
-    take_deed(game, deed, cost)
+    take_deed(game, deed)
     game.emit(PortBuilt(seat, action.port, tables.topology.dot_ids[tables.deed_dot[deed]], cost))
-    pay_port_commission(game, cost)
+    buy(game, seat, cost)
 
 
 def apply_buy_factory(game: State, action: Any) -> None:
@@ -122,12 +127,12 @@ def apply_buy_factory(game: State, action: Any) -> None:
     tables = game.tables
     culture = culture_here(game, game.at[seat])
     cost = deed_cost(game, seat, culture, culture)
-    take_deed(game, culture, cost)
+    take_deed(game, culture)
     game.factory_dot[culture] = tables.topology.dot_index[action.at]
     goods = tables.culture_goods[culture][1]
     game.supply[goods] += tables.marker_counts[goods]
     game.emit(FactoryBuilt(seat, tables.culture_names[culture], action.at, cost))
-    pay_port_commission(game, cost)
+    buy(game, seat, cost)
 
 
 def port_owner_here(game: State) -> int:
@@ -137,6 +142,14 @@ def port_owner_here(game: State) -> int:
     """
     deed = game.tables.port_deed[game.at[game.seat]]
     return game.deed_owner[deed] if deed >= 0 else NONE
+
+
+def paid_at_once(game: State, cost: int, by_barter: int, received: int) -> None:
+    """Each trade earns its commission as soon as it is done, on both sides of a barter.
+
+    Rules: 1988 §12.22, §12.41.
+    """
+    pay_port_commission(game, cost + received)
 
 
 def pay_port_commission(game: State, amount: int) -> None:

@@ -36,3 +36,8 @@ def discover(game: State, dot: int) -> None:
     game.discovered |= 1 << system
     game.ious[game.seat] |= 1 << culture
     game.emit(CultureDiscovered(game.seat, tables.system_names[system], tables.culture_names[culture]))
+    game.edition.policies.on_discovery(game)
+
+
+def nothing_more(game: State) -> None:
+    """A discovery brings nothing but what waits with the culture."""

@@ -20,14 +20,19 @@ def pay_bank(game: State, seat: int, amount: int) -> None:
     game.bank += amount
 
 
-def spend(game: State, seat: int, price: int) -> None:
-    """Pay a price, with barter credit first and money for the rest.
+def spend(game: State, seat: int, price: int) -> int:
+    """Pay a price: first contact credits first, then barter credit, money for the rest.
+
+    Gives the part that barter paid.
 
     Rules: 1988 §9.2, §9.32.
     """
-    by_credit = min(game.credit, price)
+    by_contact = min(game.contact, price)
+    game.contact -= by_contact
+    by_credit = min(game.credit, price - by_contact)
     game.credit -= by_credit
-    pay_bank(game, seat, price - by_credit)
+    pay_bank(game, seat, price - by_contact - by_credit)
+    return by_credit
 
 
 def receive(game: State, seat: int, amount: int) -> None:
@@ -40,9 +45,16 @@ def receive(game: State, seat: int, amount: int) -> None:
     game.bank -= paid
     if game.bank == 0 and game.reason == "":
         game.emit(BankEmptied(seat, amount - paid))
-        best = max([net_worth(game, other) for other in range(game.seats)])
-        richest = [other for other in range(game.seats) if net_worth(game, other) == best]
-        finish(game, "bank-empty", tuple(richest))
+        finish(game, "bank-empty", game.edition.policies.richest(game))
+
+
+def all_richest(game: State) -> tuple[int, ...]:
+    """The seats with the highest net worth; ties share the win.
+
+    Rules: 1988 §13.3.
+    """
+    best = max([net_worth(game, seat) for seat in range(game.seats)])
+    return tuple([seat for seat in range(game.seats) if net_worth(game, seat) == best])
 
 
 def finish(game: State, reason: str, winners: tuple[int, ...]) -> None:
@@ -58,9 +70,10 @@ def end_turn(game: State) -> None:
     Rules: 1988 §4.2, §4.4, §4.5, §9.32, §13.2, §14, §14.1, §14.2, §14.3, §14.4.
     """
     seat = game.seat
-    if game.credit:
-        game.emit(CreditLost(seat, game.credit))
+    if game.credit or game.contact:
+        game.emit(CreditLost(seat, game.credit + game.contact))
         game.credit = 0
+        game.contact = 0
     worth = net_worth(game, seat)
     game.emit(TurnEnded(seat, worth))
     if worth >= game.target:

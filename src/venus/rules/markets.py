@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from venus.engine.edition import ALLOWED
 from venus.engine.state import State
+from venus.rules.endgame import spend
 from venus.rules.places import culture_here, is_city
 
 
@@ -15,8 +16,30 @@ def limited_on_the_landing_turn(game: State, dot: int) -> bool:
     return game.moved and is_city(game, dot)
 
 
-def can_buy(game: State) -> bool:
-    return game.bought == 0 or not game.edition.policies.is_trade_limited(game, game.at[game.seat])
+def can_buy(game: State, price: int) -> bool:
+    """What first contact credits pay for wholly is never limited."""
+    if game.bought == 0 or price <= game.contact:
+        return True
+    return not game.edition.policies.is_trade_limited(game, game.at[game.seat])
+
+
+def pay_for(game: State, seat: int, price: int) -> int:
+    """Pay for a purchase and count it against the visit's limit; gives what barter paid of it.
+
+    Rules: 1988 §9.2, §9.41.
+    """
+    if price > game.contact:
+        game.bought += 1
+    return spend(game, seat, price)
+
+
+def buy(game: State, seat: int, price: int) -> None:
+    """Pay for a purchase, and let a port earn on it.
+
+    Rules: 1988 §9.2, §12.22.
+    """
+    by_barter = pay_for(game, seat, price)
+    game.edition.policies.commission(game, price, by_barter, 0)
 
 
 def can_sell(game: State) -> bool:
@@ -24,15 +47,23 @@ def can_sell(game: State) -> bool:
 
 
 def purse(game: State) -> int:
-    """Money and barter credit together: what a seat can spend here."""
-    return game.credits[game.seat] + game.credit
+    """Money, barter credit and first contact credits together: what a seat can spend here."""
+    return game.credits[game.seat] + game.credit + game.contact
 
 
-def market_refusal(game: State) -> str:
-    """Why nothing can be bought here now, whatever it is."""
+def market_refusal(game: State, price: int) -> str:
+    """Why nothing at this price can be bought here now, whatever it is.
+
+    Rules: 1988 §9.1, §9.41.
+    """
     if culture_here(game, game.at[game.seat]) < 0:
         return "no-culture-here"
-    return ALLOWED if can_buy(game) else "one-purchase"
+    return ALLOWED if can_buy(game, price) else "one-purchase"
+
+
+def affordable(game: State, price: int) -> str:
+    """Rules: 1988 §9.2, §12.41."""
+    return ALLOWED if price <= purse(game) else "too-dear"
 
 
 def sale_refusal(game: State) -> str:
@@ -41,6 +72,10 @@ def sale_refusal(game: State) -> str:
     return ALLOWED if can_sell(game) else "one-sale"
 
 
-def affordable(game: State, price: int) -> str:
-    """Rules: 1988 §9.2, §12.41."""
-    return ALLOWED if price <= purse(game) else "too-dear"
+def credit_for_iou(game: State, value: int) -> None:
+    """An IOU is barter credit of its full value, on which a port earns.
+
+    Rules: 1988 §9.32, §9.321, §12.22.
+    """
+    game.credit += value
+    game.edition.policies.commission(game, 0, 0, value)

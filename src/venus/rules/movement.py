@@ -25,7 +25,7 @@ def fly(game: State) -> None:
         return
     ways = list_ways_on(game)
     if ways:
-        game.options = ways + list_choices(game, ways)
+        game.options = ways + game.edition.policies.other_choices(game, ways)
         game.ask(FLY)
     else:
         trap(game)
@@ -41,7 +41,7 @@ def trap(game: State) -> None:
 
 def list_fly(game: State) -> list[Any]:
     ways = list_ways_on(game)
-    return ways + list_choices(game, ways)
+    return ways + game.edition.policies.other_choices(game, ways)
 
 
 def list_ways_on(game: State) -> list[Any]:
@@ -106,8 +106,26 @@ def allowed_numbers(game: State) -> list[int]:
     numbers = distinct_numbers(game.dice)
     if not game.moved and pilot_decides(game):
         honouring = [number for number in numbers if honours_declaration(game, number)]
+        if game.heading_gate and not honouring:
+            return game.edition.policies.jump_numbers(game, numbers)
         return honouring or numbers
     return numbers
+
+
+def any_number(game: State, numbers: list[int]) -> list[int]:
+    """Any rolled number may serve a declared jump that was not rolled.
+
+    Rules: 1988 §6.52, §8.43.
+    """
+    return numbers
+
+
+def closed_for_the_turn(game: State, route: Route | None) -> int:
+    """Every way flown this turn closes its reverse; a jump closes nothing.
+
+    Rules: 1988 §5.32.
+    """
+    return game.flown | route.flown if route else game.flown
 
 
 _DISTINCT: dict[tuple[int, ...], list[int]] = {}
@@ -292,8 +310,10 @@ def depart(game: State, route: Route) -> None:
     topology = game.tables.topology
     if not game.passing:
         game.movement -= route.cost
+    if game.edition.policies.gate_lock_in_flight:
+        game.gates_locked = False
     game.at[seat] = route.end
-    game.flown |= route.flown
+    game.flown = game.edition.policies.flown_after(game, route)
     game.moved = True
     via = tuple([topology.dot_ids[dot] for dot in route.skipped]) if route.skipped else ()
     game.emit(ShipMoved(seat, topology.dot_ids[route.end], via, game.movement))
@@ -339,6 +359,7 @@ def apply_jump(game: State, action: Any) -> None:
     dot = gate_dot(game, action.gate)
     game.movement -= jump_cost(game)
     game.at[seat] = dot
+    game.flown = game.edition.policies.flown_after(game, None)
     game.moved = True
     game.asking = NOBODY
     game.emit(ShipJumped(seat, action.gate, game.tables.topology.dot_ids[dot], game.movement))

@@ -46,6 +46,7 @@ def begin_turn(game: State) -> None:
     game.landed = False
     game.bought = 0
     game.sold = 0
+    game.visit = 0
     game.acquired = ()
     game.offers_made = ()
     seat = game.seat

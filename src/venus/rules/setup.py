@@ -31,9 +31,7 @@ def deal(edition: Edition, seats: int, target: int, chance: Chance) -> State:
     game.boxes_up = 0
     deal_cultures(game, chance.shuffled(CULTURES, tables.culture_count))
     game.discovered = 0
-    goods = tables.culture_count
-    game.cup = [0] * tables.goods_count + tables.marker_counts[tables.goods_count :]
-    game.supply = tables.marker_counts[:goods] + [0] * (len(game.cup) - goods)
+    edition.policies.lay_out(game)
     game.gear_stock = tables.gear_stock[:]
     game.relics_for_sale = [0] * tables.system_count
     game.deed_owner = [NONE] * tables.deed_count
@@ -56,6 +54,25 @@ def deal(edition: Edition, seats: int, target: int, chance: Chance) -> State:
     clear_turn(game)
     game.emit(GameStarted(edition.key, seats, target))
     return game
+
+
+def goods_with_their_cultures(game: State) -> None:
+    """Goods lie with their cultures, every bonus marker in the cup, factory goods aside.
+
+    Rules: 1988 §4.13, §4.14, §10.1.
+    """
+    tables = game.tables
+    goods = tables.culture_count
+    game.cup = [0] * tables.goods_count + tables.marker_counts[tables.goods_count :]
+    game.supply = tables.marker_counts[:goods] + [0] * (len(game.cup) - goods)
+
+
+def as_many_as_bonus_markers(game: State) -> int:
+    """Between trades the cup always holds as many markers as there are demands and fares.
+
+    Rules: 1988 §10.1.
+    """
+    return sum(game.tables.marker_counts[game.tables.goods_count :])
 
 
 def deal_cultures(game: State, cultures: list[int]) -> None:
@@ -94,6 +111,8 @@ def clear_turn(game: State) -> None:
     game.bought = 0
     game.sold = 0
     game.credit = 0
+    game.contact = 0
+    game.visit = 0
     game.acquired = ()
     game.offer = None
     game.offers_made = ()

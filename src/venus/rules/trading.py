@@ -30,10 +30,21 @@ from venus.rules.cargo import (
     removed,
 )
 from venus.rules.cup import put_in_cup
-from venus.rules.deeds import list_deeds, pay_factory_commission, pay_port_commission
-from venus.rules.endgame import receive, spend
-from venus.rules.markets import affordable, can_buy, can_sell, market_refusal, purse, sale_refusal
+from venus.rules.deeds import list_deeds, pay_factory_commission
+from venus.rules.endgame import receive
+from venus.rules.markets import (
+    affordable,
+    buy,
+    can_buy,
+    can_sell,
+    market_refusal,
+    pay_for,
+    purse,
+    sale_refusal,
+)
 from venus.rules.places import culture_here
+
+NO_PRICE = 1 << 60
 
 
 def trade(game: State) -> None:
@@ -55,8 +66,7 @@ def list_trade(game: State) -> list[Any]:
             list_sales(game, culture, options)
         if game.ious[game.seat] >> culture & 1:
             options.append(game.edition.prepared.barter_iou[game.seat][culture])
-        if can_buy(game):
-            list_purchases(game, culture, options)
+        list_purchases(game, culture, options)
     options.extend(list_cargo(game))
     options.extend(list_bargaining(game))
     options.append(game.edition.prepared.end_turn[game.seat])
@@ -80,11 +90,14 @@ def list_sales(game: State, culture: int, options: list[Any]) -> None:
 
 
 def list_purchases(game: State, culture: int, options: list[Any]) -> None:
-    """Rules: 1988 §2.5, §9.2, §9.21, §9.322, §9.323."""
+    """Rules: 1988 §9.2, §9.21, §9.322, §9.323."""
     seat = game.seat
     tables = game.tables
     prepared = game.edition.prepared
-    money = purse(game)
+    is_limited = not can_buy(game, NO_PRICE)
+    if is_limited and game.contact == 0:
+        return
+    money = game.contact if is_limited else purse(game)
     for goods in tables.culture_goods[culture]:
         if game.supply[goods] and tables.goods_cost[goods] <= money and has_room_for_goods(game, seat):
             options.append(prepared.buy_goods[seat][goods])
@@ -99,13 +112,13 @@ def list_purchases(game: State, culture: int, options: list[Any]) -> None:
             options.append(prepared.buy_equipment[seat][item])
     for_sale = game.relics_for_sale[tables.topology.system[game.at[seat]]]
     if for_sale:
-        for relic, buy in enumerate(prepared.buy_relic[seat]):
+        for relic, buy_relic in enumerate(prepared.buy_relic[seat]):
             if for_sale >> relic & 1 and tables.relic_cost[relic] <= money:
-                options.append(buy)
+                options.append(buy_relic)
     if can_sell(game):
-        for ship, buy in enumerate(prepared.buy_ship[seat]):
-            if ship_refusal(game, culture, ship) == ALLOWED:
-                options.append(buy)
+        for ship, buy_ship in enumerate(prepared.buy_ship[seat]):
+            if can_buy(game, tables.ship_cost[ship]) and ship_refusal(game, culture, ship) == ALLOWED:
+                options.append(buy_ship)
     list_deeds(game, culture, money, options)
 
 
@@ -114,7 +127,8 @@ def check_buy_goods(game: State, action: Any) -> str:
     goods = game.tables.marker_index.get(action.goods, NONE)
     if not 0 <= goods < game.tables.goods_count:
         return "unknown-name"
-    refusal = market_refusal(game)
+    cost = game.tables.goods_cost[goods]
+    refusal = market_refusal(game, cost)
     if refusal:
         return refusal
     if goods not in game.tables.culture_goods[culture_here(game, game.at[game.seat])]:
@@ -123,21 +137,20 @@ def check_buy_goods(game: State, action: Any) -> str:
         return "sold-out"
     if not has_room_for_goods(game, game.seat):
         return "no-room"
-    return affordable(game, game.tables.goods_cost[goods])
+    return affordable(game, cost)
 
 
 def apply_buy_goods(game: State, action: Any) -> None:
     seat = game.seat
     goods = game.tables.marker_index[action.goods]
     cost = game.tables.goods_cost[goods]
-    spend(game, seat, cost)
-    game.bought += 1
     game.supply[goods] -= 1
     game.goods[seat] = added(game.goods[seat], goods)
     game.acquired = (*game.acquired, (MARKER, goods))
     game.emit(GoodsBought(seat, action.goods, cost))
+    by_barter = pay_for(game, seat, cost)
     pay_factory_commission(game, goods, cost)
-    pay_port_commission(game, cost)
+    game.edition.policies.commission(game, cost, by_barter, 0)
 
 
 def check_sell_goods(game: State, action: Any) -> str:
@@ -179,7 +192,7 @@ def apply_sell_goods(game: State, action: Any) -> None:
     game.emit(GoodsSold(seat, action.goods, price, bonus))
     put_in_cup(game, spent)
     receive(game, seat, price)
-    pay_port_commission(game, price)
+    game.edition.policies.commission(game, 0, 0, price)
 
 
 def check_buy_equipment(game: State, action: Any) -> str:
@@ -188,7 +201,8 @@ def check_buy_equipment(game: State, action: Any) -> str:
     item = tables.gear_index.get(action.equipment, NONE)
     if item == NONE:
         return "unknown-name"
-    refusal = market_refusal(game)
+    cost = tables.gear_cost[item]
+    refusal = market_refusal(game, cost)
     if refusal:
         return refusal
     if tables.gear_science[item] != tables.science[culture_here(game, game.at[game.seat])]:
@@ -197,20 +211,18 @@ def check_buy_equipment(game: State, action: Any) -> str:
         return "sold-out"
     if not has_room_for_gear(game, game.seat, item):
         return "no-room"
-    return affordable(game, tables.gear_cost[item])
+    return affordable(game, cost)
 
 
 def apply_buy_equipment(game: State, action: Any) -> None:
     seat = game.seat
     item = game.tables.gear_index[action.equipment]
     cost = game.tables.gear_cost[item]
-    spend(game, seat, cost)
-    game.bought += 1
     game.gear_stock[item] -= 1
     game.gear[seat] = added(game.gear[seat], item)
     game.acquired = (*game.acquired, (GEAR, item))
     game.emit(EquipmentBought(seat, action.equipment, cost))
-    pay_port_commission(game, cost)
+    buy(game, seat, cost)
 
 
 def check_buy_relic(game: State, action: Any) -> str:
@@ -219,24 +231,23 @@ def check_buy_relic(game: State, action: Any) -> str:
     relic = tables.relic_index.get(action.relic, NONE)
     if relic == NONE:
         return "unknown-name"
-    refusal = market_refusal(game)
+    cost = tables.relic_cost[relic]
+    refusal = market_refusal(game, cost)
     if refusal:
         return refusal
     if not game.relics_for_sale[tables.topology.system[game.at[game.seat]]] >> relic & 1:
         return "not-sold-here"
-    return affordable(game, tables.relic_cost[relic])
+    return affordable(game, cost)
 
 
 def apply_buy_relic(game: State, action: Any) -> None:
     seat = game.seat
     relic = game.tables.relic_index[action.relic]
     cost = game.tables.relic_cost[relic]
-    spend(game, seat, cost)
-    game.bought += 1
     game.relics_for_sale[game.tables.topology.system[game.at[seat]]] &= ~(1 << relic)
     game.relics[seat] |= 1 << relic
     game.emit(RelicBought(seat, action.relic, cost))
-    pay_port_commission(game, cost)
+    buy(game, seat, cost)
 
 
 def ship_refusal(game: State, culture: int, ship: int) -> str:
@@ -266,7 +277,7 @@ def check_buy_ship(game: State, action: Any) -> str:
     ship = game.tables.ship_index.get(action.ship, NONE)
     if ship == NONE:
         return "unknown-name"
-    refusal = market_refusal(game) or sale_refusal(game)
+    refusal = market_refusal(game, game.tables.ship_cost[ship]) or sale_refusal(game)
     return refusal or ship_refusal(game, culture_here(game, game.at[game.seat]), ship)
 
 
@@ -275,13 +286,12 @@ def apply_buy_ship(game: State, action: Any) -> None:
     tables = game.tables
     old, ship = game.ship[seat], tables.ship_index[action.ship]
     cost, trade_in = tables.ship_cost[ship], tables.ship_trade_in[old]
-    game.credit += trade_in
-    spend(game, seat, cost)
-    game.bought += 1
     game.sold += 1
     game.ship[seat] = ship
     game.emit(ShipBought(seat, action.ship, cost, tables.ship_names[old], trade_in))
-    pay_port_commission(game, cost + trade_in)
+    game.credit += trade_in
+    by_barter = pay_for(game, seat, cost)
+    game.edition.policies.commission(game, cost, by_barter, trade_in)
 
 
 def check_barter_iou(game: State, action: Any) -> str:
@@ -302,9 +312,8 @@ def apply_barter_iou(game: State, action: Any) -> None:
     culture = game.tables.culture_index[action.culture]
     value = game.tables.iou_value[culture]
     game.ious[seat] &= ~(1 << culture)
-    game.credit += value
     game.emit(IouBartered(seat, action.culture, value))
-    pay_port_commission(game, value)
+    game.edition.policies.take_iou(game, value)
 
 
 def check_barter_equipment(game: State, action: Any) -> str:
@@ -325,7 +334,7 @@ def apply_barter_equipment(game: State, action: Any) -> None:
     game.sold += 1
     game.credit += value
     game.emit(EquipmentBartered(seat, action.equipment, value))
-    pay_port_commission(game, value)
+    game.edition.policies.commission(game, 0, 0, value)
 
 
 def check_barter_relic(game: State, action: Any) -> str:
@@ -349,7 +358,7 @@ def apply_barter_relic(game: State, action: Any) -> None:
     game.sold += 1
     game.credit += value
     game.emit(RelicBartered(seat, action.relic, value))
-    pay_port_commission(game, value)
+    game.edition.policies.commission(game, 0, 0, value)
 
 
 def apply_end_turn(game: State, action: Any) -> None:

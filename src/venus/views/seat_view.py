@@ -52,6 +52,8 @@ class TurnView(Struct, frozen=True, omit_defaults=True, gc=False):
     bought: int = 0
     sold: int = 0
     credit: int = 0
+    contact: int = 0
+    visit: int = 0
     acquired: tuple[str, ...] = ()
     offer: Offer | None = None
     offers_made: int = 0
@@ -190,6 +192,8 @@ def view_turn(game: State) -> TurnView:
         bought=game.bought,
         sold=game.sold,
         credit=game.credit,
+        contact=game.contact,
+        visit=game.visit,
         acquired=tuple([kinds[kind][piece] for kind, piece in game.acquired]),
         offer=game.offer,
         offers_made=len(game.offers_made),

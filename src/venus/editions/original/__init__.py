@@ -7,7 +7,8 @@ from importlib.resources import files
 from venus.editions.assembly import Lists, Verbs, make_edition
 from venus.editions.loading import load_content
 from venus.engine import actions as act
-from venus.engine.edition import Edition, make_policies, make_verb
+from venus.engine.edition import Edition, make_verb
+from venus.engine.policies import Policies
 from venus.engine.state import ANSWER, FLY, HEADING, LEAVE_OR_PAY, MULLIGAN, PENALTY, SPECIES, TRADE
 from venus.rules import (
     bargaining,
@@ -93,6 +94,25 @@ VERBS: Verbs = {
     act.EndTurn: make_verb(always, trading.apply_end_turn, TRADE),
 }
 
+POLICIES = Policies(
+    is_trade_limited=markets.limited_on_the_landing_turn,
+    take_iou=markets.credit_for_iou,
+    commission=deeds.paid_at_once,
+    factory_sites=deeds.any_city_or_port,
+    can_jettison=cargo.wherever_landed,
+    keeps_new_cargo=True,
+    relic_ends_turn=False,
+    flown_after=movement.closed_for_the_turn,
+    jump_numbers=movement.any_number,
+    gate_lock_in_flight=False,
+    other_choices=movement.list_choices,
+    spied_turns_bind=False,
+    lay_out=setup.goods_with_their_cultures,
+    cup_size=setup.as_many_as_bonus_markers,
+    on_discovery=discovery.nothing_more,
+    richest=endgame.all_richest,
+)
+
 
 def load() -> Edition:
     return make_edition(
@@ -102,5 +122,5 @@ def load() -> Edition:
         turn=TURN,
         lists=LISTS,
         verbs=VERBS,
-        policies=make_policies(is_trade_limited=markets.limited_on_the_landing_turn),
+        policies=POLICIES,
     )

@@ -1,0 +1,1 @@
+"""The classic game of 2012."""

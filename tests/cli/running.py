@@ -1,0 +1,42 @@
+"""The command line run from tests: arguments and typed lines in, screens and exit codes out."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from typer.testing import CliRunner, Result
+
+import venus
+from venus.bots import Chair, seated
+from venus.cli.main import app
+
+CURTAIN = re.compile(r"^Pass the screen to (\w+)\.", re.M)
+
+
+def run(*arguments: str, typed: str | bytes = "", home: Path | None = None, columns: int = 80) -> Result:
+    env = {"COLUMNS": str(columns), "NO_COLOR": "1", "VENUS_HOME": str(home or "/nonexistent/venus")}
+    return CliRunner().invoke(app, list(arguments), input=typed, env=env)
+
+
+def play(lines: list[str], *arguments: str, home: Path | None = None, columns: int = 80) -> str:
+    """What is shown when these lines are typed; the command must end well."""
+    shown = run("play", *arguments, typed="\n".join([*lines, ""]), home=home, columns=columns)
+    assert shown.exit_code == 0, shown.output
+    assert shown.stderr == ""
+    return shown.stdout
+
+
+def record(seed: int = 1, plies: int | None = None, target: int = 1000, secret: bool = True) -> str:
+    """A game of two drifters as text, whole or so many moves of it."""
+    game = venus.new_game("1988", ["Humans", "Dell"], seed=seed, target=target, first=0)
+    bots = [seated("drifter", seat) for seat in range(2)]
+    while not game.is_over and (plies is None or game.ply < plies):
+        game.apply(bots[game.asked].choose(Chair(game, game.asked)))
+    return game.to_record(secret=secret)
+
+
+def parts_by_person(shown: str) -> list[tuple[str, str]]:
+    """Who sat at the screen, and what was shown until the next curtain."""
+    pieces = CURTAIN.split(shown)[1:]
+    return list(zip(pieces[::2], pieces[1::2], strict=True))
