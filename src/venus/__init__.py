@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from venus._version import __version__
-from venus.editions import LOADERS as _LOADERS
+from venus.editions import EDITIONS as _EDITIONS
 from venus.editions import EditionInfo
 from venus.editions import edition_info as _edition_info
 from venus.engine.actions import Action, Bundle, Offer, decode_action
@@ -55,7 +55,7 @@ __all__ = [
 
 def editions() -> list[EditionInfo]:
     """The games that can be started now."""
-    return [_edition_info(key) for key in _LOADERS]
+    return [_edition_info(key) for key in _EDITIONS]
 
 
 def encode(thing: Any) -> bytes:

@@ -37,7 +37,8 @@ def new_game(
     choose). With `seed` the game is reproducible; without, its dice are sealed: the hash of a secret
     seed is told at the start, the seed at the end. `chance` hands in dice of your own.
     """
-    loaded = load_edition(edition)
+    chosen = checked_options(edition, options)
+    loaded = load_edition(edition, chosen)
     header = records.Header(
         edition=edition,
         fingerprint=loaded.fingerprint,
@@ -45,7 +46,7 @@ def new_game(
         target=checked_target(loaded, target),
         first=first,
         draft=draft,
-        options=checked_options(edition, options),
+        options=loaded.options,
     )
     count = seat_count(header)
     if first is not None and (type(first) is not int or first not in range(count)):
@@ -112,13 +113,9 @@ def checked_target(edition: Edition, target: int | None) -> int:
 
 
 def checked_options(edition: str, options: Sequence[str]) -> tuple[str, ...]:
-    known = edition_info(edition).options
-    if isinstance(options, str):
+    load_edition(edition)
+    if isinstance(options, str) or not isinstance(options, Sequence):
         raise UnknownChoice("options is a list of option keys")
-    for option in options:
-        if option not in known:
-            offer = f"it has: {', '.join(known)}" if known else "it has none yet"
-            raise UnknownChoice(f"{edition} has no option {option!r}; {offer}")
     return tuple(options)
 
 
@@ -134,6 +131,7 @@ def from_position(text: str, seed: int | None = None) -> Game:
         fingerprint=state.edition.fingerprint,
         seats=state.seats,
         target=state.target,
+        options=state.edition.options,
         start=Game(state, records.Header("", "", 0, 0), []).position(),
     )
     flow.run(state)
@@ -151,7 +149,7 @@ def load_record(text: str | bytes) -> Game:
 def replay(record: records.Record, chance: Chance | None = None, plies: int | None = None) -> Game:
     """The game of a record, with its own chance results or with those of a chance to be tested."""
     header = record.header
-    edition = load_edition(header.edition)
+    edition = load_edition(header.edition, checked_options(header.edition, header.options))
     if header.fingerprint != edition.fingerprint:
         raise MalformedInput(
             f"this record was played by other rules or figures of {header.edition}"
@@ -192,7 +190,6 @@ def begin(record: records.Record, edition: Edition, chance: Chance) -> Game:
         return Game(game._state, header, [])
     checked_seats(edition, header.seats, header.draft)
     checked_target(edition, header.target)
-    checked_options(header.edition, header.options)
     if header.first is not None and header.first not in range(seat_count(header)):
         raise MalformedInput(f"this record begins with seat {header.first}, which does not exist")
     return set_up(edition, header, chance)

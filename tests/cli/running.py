@@ -11,11 +11,12 @@ import venus
 from venus.bots import Chair, seated
 from venus.cli.main import app
 
+NOWHERE = Path("/proc/nowhere")
 CURTAIN = re.compile(r"^Pass the screen to (\w+)\.", re.M)
 
 
 def run(*arguments: str, typed: str | bytes = "", home: Path | None = None, columns: int = 80) -> Result:
-    env = {"COLUMNS": str(columns), "NO_COLOR": "1", "VENUS_HOME": str(home or "/nonexistent/venus")}
+    env = {"COLUMNS": str(columns), "NO_COLOR": "1", "VENUS_HOME": str(home or NOWHERE)}
     return CliRunner().invoke(app, list(arguments), input=typed, env=env)
 
 
@@ -25,6 +26,11 @@ def play(lines: list[str], *arguments: str, home: Path | None = None, columns: i
     assert shown.exit_code == 0, shown.output
     assert shown.stderr == ""
     return shown.stdout
+
+
+def flat(text: str) -> str:
+    """The text as one line, however it was wrapped."""
+    return " ".join(text.split())
 
 
 def record(seed: int = 1, plies: int | None = None, target: int = 1000, secret: bool = True) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import venus
-from tests.cli.running import record, run
+from tests.cli.running import NOWHERE, flat, record, run
 from venus.cli import doctor
 from venus.texts import catalogue
 
@@ -42,8 +42,8 @@ def test_replay_stops_where_it_is_told(whole: Path) -> None:
 
 
 def test_replay_tells_a_seat_what_it_was_told(whole: Path) -> None:
-    mine = " ".join(run("replay", str(whole), "--seat", "humans").stdout.split())
-    spectator = " ".join(run("replay", str(whole)).stdout.split())
+    mine = flat(run("replay", str(whole), "--seat", "humans").stdout)
+    spectator = flat(run("replay", str(whole)).stdout)
     assert "You saw that the" in mine
     assert "Dell saw that" not in mine and "saw that" not in spectator
     assert (
@@ -105,7 +105,7 @@ def test_editions() -> None:
 def test_doctor_finds_all_well(tmp_path: Path) -> None:
     shown = run("doctor", home=tmp_path / "saves")
     assert shown.exit_code == 0, shown.stdout
-    assert "14 cultures, 76 goods, 48 bonus markers" in shown.stdout
+    assert "14 cultures, 76 goods, 48 bonus markers" in flat(shown.stdout)
     assert "broken" not in shown.stdout
     told = json.loads(run("doctor", "--json", home=tmp_path).stdout)
     assert told["healthy"] is True
@@ -120,9 +120,9 @@ def test_doctor_finds_all_well(tmp_path: Path) -> None:
 def test_doctor_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     shorter = {**catalogue.catalogue(), "events": {}}
     monkeypatch.setattr(doctor, "catalogue", lambda lang: shorter)
-    shown = run("doctor", home=Path("/proc/nowhere"), columns=60)
+    shown = run("doctor", home=NOWHERE, columns=60)
     assert shown.exit_code == 1
-    assert "missing: events.auto-pilot-engaged" in " ".join(shown.stdout.split())
+    assert "missing: events.auto-pilot-engaged" in flat(shown.stdout)
     assert "Install the package again." in shown.stdout
     assert "Name another folder: VENUS_HOME=" in shown.stdout
     assert "drawn for 80 columns" in shown.stdout

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import venus
-from tests.cli.running import parts_by_person, play, record, run
+from tests.cli.running import NOWHERE, flat, parts_by_person, play, record, run
 from venus.bots import Chair, seated
 
 FIXED = ("--seed", "7")
@@ -42,10 +42,10 @@ def test_two_computers_play_a_whole_game(tmp_path: Path) -> None:
 def test_a_person_plays_a_whole_game_by_numbers(tmp_path: Path) -> None:
     """Somebody who types random numbers gets through a game; stopping it shows everybody's wealth."""
     luck = random.Random(3)
-    lines = [str(luck.randint(1, 6)) for _ in range(400)]
+    lines = [str(luck.randint(1, 6)) for _ in range(200)]
     shown = play([*lines, "stop game"], *FIXED, home=tmp_path)
     assert "Nobody won. The table stopped the game." in shown
-    assert "Turn 1 " in shown and "Turn 19 " in shown
+    assert "Turn 1 " in shown and "Turn 7 " in shown
 
 
 def test_the_screen_shows_map_ship_money_and_options() -> None:
@@ -97,7 +97,8 @@ def test_undo_goes_back_while_it_is_free_and_says_why_not() -> None:
     assert "there is nothing to take back that far" in shown
     assert "Moves taken back: 1." in shown
     assert shown.count("Where to?") == 2
-    assert shown.count("dice, finds, looks and other seats' decisions are taken back only if all agree") == 2
+    reason = "dice, finds, looks and other seats' decisions are taken back only if all agree"
+    assert flat(shown).count(reason) == 2
 
 
 def test_undo_skips_what_was_done_without_asking() -> None:
@@ -120,7 +121,7 @@ def test_undo_all_takes_back_every_free_choice() -> None:
 def test_save_and_load(tmp_path: Path) -> None:
     file = tmp_path / "mine.json"
     shown = play(["2", f"save {file}", "1", f"load {file}", "log"], *FIXED, home=tmp_path)
-    assert f"Saved to {file}." in " ".join(shown.split())
+    assert f"Saved to {file}." in flat(shown)
     assert "Loaded from" in shown
     assert shown.count("Fly on: 5 points left.") == 2
     again = play(["seats"], "--load", str(file), home=tmp_path)
@@ -142,18 +143,18 @@ def test_the_end_of_the_input_saves_too(tmp_path: Path) -> None:
 
 
 def test_a_save_folder_that_cannot_be_made_is_said() -> None:
-    shown = play(["2", "quit"], *FIXED, home=Path("/proc/nowhere"))
+    shown = play(["2", "quit"], *FIXED, home=NOWHERE)
     assert "The game could not be saved" in shown
 
 
 def test_what_is_no_saved_game_is_never_written_over(tmp_path: Path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Dell", encoding="utf-8")
-    shown = play([f"save {letter}", f"save {tmp_path}", "save /nonexistent/x.json"], *FIXED)
-    flat = " ".join(shown.split())
-    assert "exists and is no saved game; choose another name" in flat
-    assert "is a folder; name a file in it" in flat
-    assert "cannot be written" in flat
+    shown = play([f"save {letter}", f"save {tmp_path}", f"save {NOWHERE}/x.json"], *FIXED)
+    said = flat(shown)
+    assert "exists and is no saved game; choose another name" in said
+    assert "is a folder; name a file in it" in said
+    assert "cannot be written" in said
     assert letter.read_text(encoding="utf-8") == "Dear Dell"
 
 
@@ -170,7 +171,7 @@ def test_looking_around_changes_nothing() -> None:
         "rules 5.23",
         "show",
     ]
-    shown = play([*lines, "rules inertia", "rules 99.9", "position", "market base"], *FIXED, columns=120)
+    shown = play([*lines, "rules inertia", "position", "market base"], *FIXED, columns=120)
     assert "ways on, in dots" in shown
     assert "Hoth Base" in shown
     assert "Space Spice  30 → 80" in shown
@@ -205,7 +206,7 @@ def test_seats_can_be_counted() -> None:
 
 def test_an_offer_to_a_computer_is_answered() -> None:
     shown = play(["1", "offer niks give 10 get 60 credits", "seats"], *FIXED)
-    assert "You offered Niks 10 cr for 60 cr. Niks declined." in " ".join(shown.split())
+    assert "You offered Niks 10 cr for 60 cr. Niks declined." in flat(shown)
 
 
 def test_two_people_trade() -> None:
@@ -217,7 +218,7 @@ def test_two_people_trade() -> None:
     assert "you give nothing, you get 25 cr" in asked[1][1]
     assert "Dell accepted." in asked[2][1]
     assert re.search(r"H Humans +35 +35 ", asked[2][1]) and re.search(r"D Dell +85 +85 ", asked[2][1])
-    assert "You have made that offer this turn already. (1988 §11.4)" in " ".join(asked[2][1].split())
+    assert "You have made that offer this turn already. (1988 §11.4)" in flat(asked[2][1])
 
 
 def test_the_dialogue_asks_for_both_sides() -> None:
@@ -240,7 +241,7 @@ def test_the_dialogue_asks_for_both_sides() -> None:
     ],
 )
 def test_an_offer_that_cannot_be_made_is_explained(line: str, answer: str) -> None:
-    assert answer in " ".join(play(["1", line], *FIXED).split())
+    assert answer in flat(play(["1", line], *FIXED))
 
 
 def test_an_offer_out_of_time_is_refused_by_the_rules() -> None:
@@ -260,7 +261,7 @@ def test_what_one_person_saw_is_not_shown_to_the_other() -> None:
     assert "Colony World · Zum*" in humans[1]
     assert "live at" not in dell[1]
     assert "Zum*" not in dell[1] and "Colony World · Zum" not in dell[1]
-    assert "Humans rolled" in dell[1] and "took a look at Colony World" in " ".join(dell[1].split())
+    assert "Humans rolled" in dell[1] and "took a look at Colony World" in flat(dell[1])
     assert "Zum, not found yet" in dell[1]
     assert re.search(r"Colony World H? *\? ", dell[1])
 
@@ -290,18 +291,18 @@ def test_nobody_ever_sees_a_private_fact_of_another(seed: int, tmp_path: Path) -
         "seats",
         "land",
     ]
-    lines = [luck.choice(words) for _ in range(500)]
+    lines = [luck.choice(words) for _ in range(300)]
     shown = play(lines, *TWO_PEOPLE, "--seed", str(seed), "--target", "4000", home=tmp_path, columns=120)
     known: dict[str, set[tuple[str, str]]] = {}
     for person, part in parts_by_person(shown):
-        flat = " ".join(part.split())
+        told = flat(part)
         mine = known.setdefault(person, set())
         mine.update(
-            (where, who) for who, where in re.findall(r"You saw that the (\w+) live at ([\w -]+)\.", flat)
+            (where, who) for who, where in re.findall(r"You saw that the (\w+) live at ([\w -]+)[.,]", told)
         )
         for who in re.findall(r"· (\w+)\*", part):
             assert who in {culture for _, culture in mine}, (person, who)
-        for where, who in re.findall(r"^ ([A-Z][\w -]+?) +[A-Z]* *(\w+) \*  +\d+ ", part, re.M):
+        for where, who in re.findall(r"^ ([A-Z][\w -]+?)(?: [HDN]+)?  +(\w+) \*  +\d+ ", part, re.M):
             assert (where, who) in mine, (person, where, who)
     assert len(known) == 2
     assert any(known.values())
@@ -312,9 +313,8 @@ def test_a_loaded_game_tells_each_person_only_their_own(tmp_path: Path) -> None:
     file.write_text(record(plies=150), encoding="utf-8")
     people = ("--seat", "Humans=me", "--seat", "Dell=me")
     shown = play(["", "log 200", "quit"], "--load", str(file), *people, home=tmp_path)
-    flat = " ".join(shown.split())
-    assert "You saw that the" in flat
-    assert not re.search(r"(Humans|Dell) saw that the", flat)
+    assert "You saw that the" in flat(shown)
+    assert not re.search(r"(Humans|Dell) saw that the", flat(shown))
 
 
 def test_a_record_of_others_can_be_taken_over(tmp_path: Path) -> None:

@@ -130,12 +130,14 @@ def test_every_event_is_told_in_a_sentence(kind: Any, you: int | None) -> None:
     event = made(kind)
     if isinstance(event, events.CultureObserved):
         event = events.CultureObserved(0, "rogue", "Graw")
+    if isinstance(event, events.MarkerDrawn):
+        event = events.MarkerDrawn(GAME.content.fares[0].name, "Graw")
     told = event.to(you)
     cast = Cast(WORDS, GAME.view(you), you)
     text = WORDS.event(told, cast)
     assert text.endswith(".") and text[0].isupper()
     assert "{" not in text and "rogue-" not in text and "#" not in text
-    if hasattr(event, "seat") and kind is not events.SpeciesChosen:
+    if hasattr(event, "seat") and kind not in (events.SpeciesChosen, events.BankEmptied):
         assert text.startswith("You " if you == 0 else "Humans ")
         assert WORDS.event(told, cast, names_subject=False)[0].islower()
 

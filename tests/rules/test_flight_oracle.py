@@ -328,7 +328,7 @@ def check_spying(seed: int, dice: tuple[int, ...], limit: int) -> bool:
     declarable = {state.tables.topology.dot_ids[route.end] for route in routes}
     others = [] if flight.jump_start else [replace(flight, declared=dot) for dot in declarable]
     try:
-        found = all_ends(situation.game, sum(dice) <= 4, limit)
+        found = all_ends(situation.game, flight.switch_switch or sum(dice) <= 4, limit)
         expected = oracle.explore(BOARD, flight)
         possible = expected.union(*(oracle.explore(BOARD, other) for other in others))
     except oracle.TooWide:

@@ -103,7 +103,7 @@ class Chart:
 
     def seat_style(self, seat: int) -> str:
         species = self.at.view.players[seat].species
-        return COLORS[self.at.facts.merchants[species].color] if species else "white"
+        return COLORS.get(self.at.facts.merchants[species].color, "white") if species else "white"
 
     # Windows.
 

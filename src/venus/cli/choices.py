@@ -75,8 +75,12 @@ def rank(option: Any) -> int:
 
 
 def forced(scene: Scene) -> Any:
-    """The only thing that can be done, an early choice of the pilot number not counted; else None."""
-    real = [option for option in scene.options if not isinstance(option, act.ChoosePilotNumber)]
+    """The only thing that can be done, or the only way on; else None.
+
+    On the way neither an early choice of the pilot number nor throwing something out is asked for.
+    """
+    aside = (act.ChoosePilotNumber, *JETTISON)
+    real = [option for option in scene.options if not isinstance(option, aside)]
     if len(scene.options) == 1 and not scene.options[0].template:
         return scene.options[0]
     return real[0] if len(real) == 1 and isinstance(real[0], act.Fly | act.Jump) else None

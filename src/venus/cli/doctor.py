@@ -62,7 +62,7 @@ def show(findings: list[Finding], terminal: Terminal) -> None:
     for finding in findings:
         line = Text(f"{finding.state:<8}", f"bold {STYLES[finding.state]}")
         line.append(f" {finding.what:<{size}}  ").append(finding.detail, QUIET)
-        terminal.say(line)
+        terminal.say(line, hang=size + 11)
         if finding.advice:
             terminal.say(finding.advice, indent=9)
 
@@ -94,8 +94,8 @@ def content(terminal: Terminal) -> Iterator[Finding]:
         yield Finding(
             f"content {info.key}",
             "ok",
-            f"{len(facts.chart.dots)} dots, {len(facts.chart.paths)} paths, {len(facts.cultures)} cultures,"
-            f" {goods} goods, {bonuses} bonus markers",
+            f"{len(facts.chart.dots)} dots, {len(facts.cultures)} cultures, {goods} goods,"
+            f" {bonuses} bonus markers",
         )
 
 

@@ -81,13 +81,18 @@ class Position:
         box = self.view.boxes.get(dot)
         return box is not None and box.private
 
+    @cached_property
+    def _port_owners(self) -> dict[str, int]:
+        return {
+            dot: seat
+            for seat, player in enumerate(self.view.players)
+            for name, dot in player.deeds.items()
+            if self.facts.deeds[name].kind == "spaceport"
+        }
+
     def port_owner(self, dot: str) -> int | None:
         """Who owns the spaceport built on a dot."""
-        for seat, player in enumerate(self.view.players):
-            for name, where in player.deeds.items():
-                if where == dot and self.facts.deeds[name].kind == "spaceport":
-                    return seat
-        return None
+        return self._port_owners.get(dot)
 
     def is_open_port(self, dot: str) -> bool:
         marker = self.marker_at(dot)
@@ -153,7 +158,7 @@ class Position:
         power = sum(self.facts.equipment[item].power for item in self.me.equipment)
         return power + sum(self.facts.relics[relic].power for relic in self.me.relics)
 
-    @property
+    @cached_property
     def skipped_colors(self) -> set[str]:
         """The colours of dots that the drives left on pass over."""
         off = self.view.turn.drives_off if self.view.turn.seat == self.seat else ()
@@ -162,7 +167,7 @@ class Position:
         owned = [name for name in (*self.me.equipment, *self.me.relics) if name not in off]
         return {color for name in owned for color in skips[name]}
 
-    @property
+    @cached_property
     def has_air_foil(self) -> bool:
         return any(self.facts.relics[relic].ability == "air-foil" for relic in self.me.relics)
 

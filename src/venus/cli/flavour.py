@@ -5,18 +5,20 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from venus.editions import LOADERS
+from venus.editions import EDITIONS, WITH
 from venus.editions.loading import ContentError, load_flavour
 from venus.views.static import StaticContent
 
 
 @cache
 def _flavour_of(edition: str, lang: str) -> dict[str, str]:
-    loader = LOADERS.get(edition)
-    if loader is None:
+    published = EDITIONS.get(edition.partition(WITH)[0])
+    if published is None:
         return {}
+    first = next(iter(EDITIONS.values()))
+    own, base = (files(book.blueprint.__module__) / "content" for book in (published, first))
     try:
-        return dict(load_flavour(files(loader.__module__) / "content", lang).cultures)
+        return dict(load_flavour(own, lang, base=base).cultures)
     except (ContentError, OSError):
         return {}
 

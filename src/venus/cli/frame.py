@@ -59,7 +59,10 @@ def show_header(scene: Scene) -> None:
     view = scene.view
     words = scene.words
     left = Text(words.say("header-turn", turn=view.turn.number), "bold") if view.turn.number else Text()
-    right = Text(words.say("header-goal", target=view.target, bank=f"{view.bank:,}"), QUIET)
+    goal = words.say("header-goal", target=view.target)
+    if view.bank is not None:
+        goal += words.say("header-bank", bank=f"{view.bank:,}")
+    right = Text(goal, QUIET)
     gap = max(1, scene.terminal.width - len(left) - len(right) - 2)
     scene.terminal.say(Text(" ") + left + Text(" " * gap) + right)
 

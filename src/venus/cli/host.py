@@ -57,7 +57,9 @@ class Host:
             for seat, (player, name) in enumerate(zip(view.players, self.table.players, strict=True))
         ]
         title = self.table.game.content.title
-        self.terminal.say(Text(title, f"bold {BRASS}").append(f"  {'  '.join(players)}", QUIET), indent=1)
+        self.terminal.say(
+            Text(title, f"bold {BRASS}").append(f"  {'  '.join(players)}", QUIET), indent=1, hang=2
+        )
         if self.table.people:
             self.terminal.say(self.words.say("welcome"), QUIET, indent=1)
 

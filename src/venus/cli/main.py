@@ -17,11 +17,24 @@ from venus.engine.refusals import VenusError
 BAD_INPUT = 2
 INTERRUPTED = 130
 BROKEN = 70
+LONGEST_LINE = 300
 DEBUG = "VENUS_DEBUG"
+
+
+class BrokenOff(VenusError):
+    """Somebody pressed Ctrl-C while a command was at work."""
 
 
 class Front(TyperGroup):
     """Turns every refusal into one line on stderr and an exit code."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            raise BrokenOff("broken off") from None
+        except EOFError:
+            raise VenusError("the input ended too early") from None
 
     def main(
         self,
@@ -42,12 +55,10 @@ class Front(TyperGroup):
                 **extra,
             )
             sys.stdout.flush()
+        except BrokenOff as error:
+            fail(str(error), INTERRUPTED)
         except VenusError as error:
             fail(str(error))
-        except KeyboardInterrupt:
-            fail("broken off", INTERRUPTED)
-        except (EOFError, typer.Abort):
-            fail("the input ended too early")
         except BrokenPipeError:
             leave_quietly()
         except OSError as error:
@@ -62,7 +73,8 @@ class Front(TyperGroup):
 
 
 def fail(message: str, code: int = BAD_INPUT) -> NoReturn:
-    typer.echo(f"venus: {' '.join(message.split())}", err=True)
+    line = " ".join(message.split())
+    typer.echo(f"venus: {line if len(line) <= LONGEST_LINE else line[:LONGEST_LINE] + '...'}", err=True)
     sys.exit(code)
 
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 from venus.cli.figures import CITIES
 from venus.cli.scene import Scene
 from venus.engine import actions as act
-from venus.engine.notation import read_action, write_action
+from venus.engine.notation import VIA, read_action, write_action
 from venus.engine.refusals import MalformedInput
 from venus.texts.catalogue import catalogue
 
@@ -79,6 +79,7 @@ def match(text: str, options: Sequence[Any], scene: Scene) -> Match:
         lambda option, phrase: begins_with(phrase, typed),
         lambda option, phrase: (
             holds_in_order(phrase, typed)
+            and not all(word.isdecimal() for word in typed)
             and (not isinstance(option, NEEDS_ITS_VERB) or is_short_for(typed[0], phrase[0]))
         ),
     )
@@ -99,7 +100,7 @@ def understand(text: str, scene: Scene) -> Match:
     found = match(text, list(every_action(scene)), scene)
     if not found.actions:
         try:
-            return Match((read_action(text, scene.seat),))
+            return Match((read_action(text, scene.seat),)) if VIA in text else found
         except MalformedInput:
             return found
     asked = {type(option) for option in scene.options}

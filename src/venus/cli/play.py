@@ -38,6 +38,7 @@ def register(app: typer.Typer) -> None:
         target: Annotated[
             int | None, typer.Option(help="Net worth that wins; default: the shortest.")
         ] = None,
+        option: Annotated[list[str] | None, typer.Option(help="An optional rule of the edition.")] = None,
         seed: Annotated[int | None, typer.Option(help="Fixed dice, to play the same game again.")] = None,
         first: Annotated[str | None, typer.Option(help="Who begins: a species, or a seat from 0.")] = None,
         draft: Annotated[bool, typer.Option("--draft", help="Choose the species at the table.")] = False,
@@ -62,6 +63,7 @@ def register(app: typer.Typer) -> None:
                 seats=seats,
                 seed=seed,
                 target=min(info.targets) if target is None else target,
+                options=option or (),
                 first=begins,
                 draft=draft,
             )

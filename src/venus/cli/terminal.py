@@ -28,7 +28,16 @@ GREEN = "#59e08b"
 CYAN = "#7dffea"
 VIOLET = "#b79cff"
 QUIET = "bright_black"
-COLORS = {"blue": BLUE, "red": RED, "yellow": YELLOW, "green": GREEN, "white": "white", "black": "#b0b0b0"}
+COLORS = {
+    "blue": BLUE,
+    "red": RED,
+    "yellow": YELLOW,
+    "green": GREEN,
+    "orange": "#ff9f43",
+    "purple": VIOLET,
+    "white": "white",
+    "black": "#b0b0b0",
+}
 
 GLYPHS = {
     "blue": "●",

@@ -39,11 +39,12 @@ KEPT_TABLES: Final = 512
 class Route:
     """One step: the ways it flies, the dots it skips, the dot where it ends."""
 
-    __slots__ = ("back", "cost", "end", "first", "flown", "passed", "plain", "prepared", "skipped")
+    __slots__ = ("back", "cost", "end", "first", "flown", "last", "passed", "plain", "prepared", "skipped")
 
     end: int
     cost: int
     first: int
+    last: int
     flown: int
     back: int
     skipped: tuple[int, ...]
@@ -57,6 +58,7 @@ def make_route(end: int, cost: int, ways: list[int], skipped: list[int]) -> Rout
     route.end = end
     route.cost = cost
     route.first = ways[0]
+    route.last = ways[-1]
     route.flown = 0
     route.back = 0
     for way in ways:
@@ -84,6 +86,7 @@ class Topology:
         "dot_ids",
         "dot_index",
         "exits",
+        "into_circles",
         "kind",
         "neighbours",
         "orbit_name",
@@ -107,6 +110,7 @@ class Topology:
     air_foil_ways: list[list[tuple[int, int]]]
     neighbours: list[list[int]]
     exits: list[list[int]]
+    into_circles: int
     box_of: list[int]
     box_dots: list[int]
     _tables: dict[int, list[list[Route] | None]]
@@ -195,6 +199,11 @@ def make_topology(chart: Chart, prepare: Callable[[Route], Any] | None = None) -
         dot = index[circle]
         to_way = {end: way for way, end in topology.ways[dot]}
         topology.exits[dot] = [-1] + [to_way[index[exits[number]]] for number in range(1, 7)]
+    topology.into_circles = 0
+    for ways in topology.ways:
+        for way, end in ways:
+            if topology.kind[end] == NAV:
+                topology.into_circles |= 1 << way
     topology.box_dots = [dot for dot in range(len(dots)) if topology.kind[dot] == EXPLORE]
     topology.box_of = [-1] * len(dots)
     for box, dot in enumerate(topology.box_dots):

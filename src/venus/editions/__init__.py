@@ -7,11 +7,26 @@ from functools import cache
 
 from msgspec import Struct
 
-from venus.editions import original
+from venus.editions import classic, original, remake
+from venus.editions.assembly import Blueprint, Option, choose_options, make_edition
 from venus.engine.edition import Edition
 from venus.engine.refusals import UnknownChoice
 
-LOADERS: dict[str, Callable[[], Edition]] = {"1988": original.load}
+WITH = "+"
+
+
+class Published(Struct, frozen=True):
+    """An edition as this package knows it: how to draw it up, and what players may choose."""
+
+    blueprint: Callable[[], Blueprint]
+    options: tuple[Option, ...]
+
+
+EDITIONS: dict[str, Published] = {
+    "1988": Published(original.blueprint, original.OPTIONS),
+    "remake": Published(remake.blueprint, remake.OPTIONS),
+    "classic": Published(classic.blueprint, classic.OPTIONS),
+}
 
 
 class EditionInfo(Struct, frozen=True):
@@ -26,11 +41,20 @@ class EditionInfo(Struct, frozen=True):
     species: tuple[str, ...]
 
 
+def load_edition(name: str, options: tuple[str, ...] = ()) -> Edition:
+    """An edition by its key, options apart or joined to it: `classic+small-bank`."""
+    if not isinstance(name, str):
+        raise UnknownChoice(f"there is no edition {name!r}; there are: {', '.join(EDITIONS)}")
+    key, *joined = name.split(WITH)
+    return _load(key, (*joined, *options))
+
+
 @cache
-def load_edition(key: str) -> Edition:
-    if key not in LOADERS:
-        raise UnknownChoice(f"there is no edition {key!r}; there are: {', '.join(LOADERS)}")
-    return LOADERS[key]()
+def _load(key: str, options: tuple[str, ...]) -> Edition:
+    if key not in EDITIONS:
+        raise UnknownChoice(f"there is no edition {key[:40]!r}; there are: {', '.join(EDITIONS)}")
+    published = EDITIONS[key]
+    return make_edition(published.blueprint(), choose_options(key, published.options, options))
 
 
 def edition_info(key: str) -> EditionInfo:
@@ -40,7 +64,7 @@ def edition_info(key: str) -> EditionInfo:
         key=key,
         title=game.title,
         seats=game.seats,
-        options=(),
+        options=tuple(option.key for option in EDITIONS[key].options),
         targets=tuple(tables.targets),
         default_target=tables.default_target,
         species=tuple(tables.merchant_names),

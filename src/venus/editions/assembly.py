@@ -1,17 +1,19 @@
-"""Putting an edition together from its content and its lists."""
+"""Putting an edition together: a blueprint, changed by options, becomes an edition to play."""
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 
 import msgspec
+from msgspec import Struct
 
 from venus.cluster.topology import make_topology
 from venus.engine.content import Content
 from venus.engine.edition import Edition, Lister, Step, Verb
 from venus.engine.policies import Policies
 from venus.engine.prepared import PrepareFly, prepare_actions
-from venus.engine.refusals import Refusal
+from venus.engine.refusals import Refusal, UnknownChoice
 from venus.engine.tables import make_tables
 from venus.texts.catalogue import sentence
 
@@ -19,34 +21,71 @@ Lists = dict[int, Lister]
 Verbs = dict[type, Verb]
 
 
-def make_edition(
-    key: str,
-    content: Content,
-    opening: tuple[Step, ...],
-    turn: tuple[Step, ...],
-    lists: Lists,
-    verbs: Verbs,
-    policies: Policies,
-) -> Edition:
+class Blueprint(Struct, frozen=True, kw_only=True):
+    """All that makes an edition, before its options are chosen."""
+
+    key: str
+    content: Content
+    opening: tuple[Step, ...]
+    turn: tuple[Step, ...]
+    lists: Lists
+    verbs: Verbs
+    policies: Policies
+
+
+class Option(Struct, frozen=True):
+    """A change that players may agree on: a function from blueprint to blueprint."""
+
+    key: str
+    amend: Callable[[Blueprint], Blueprint]
+    requires: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
+
+
+def choose_options(edition: str, known: tuple[Option, ...], wanted: tuple[str, ...]) -> list[Option]:
+    """The options by key, in the edition's order; a combination that cannot be is refused with a reason."""
+    for key in wanted:
+        if key not in [option.key for option in known]:
+            offer = f"it has: {', '.join(option.key for option in known)}" if known else "it has none"
+            raise UnknownChoice(f"{edition} has no option {key!r}; {offer}")
+    if len(set(wanted)) < len(wanted):
+        raise UnknownChoice("each option is named once")
+    for option in known:
+        if option.key in wanted:
+            for other in option.requires:
+                if other not in wanted:
+                    raise UnknownChoice(f"the option {option.key!r} needs {other!r} as well")
+            for other in option.excludes:
+                if other in wanted:
+                    raise UnknownChoice(f"the options {option.key!r} and {other!r} do not go together")
+    return [option for option in known if option.key in wanted]
+
+
+def make_edition(blueprint: Blueprint, options: list[Option]) -> Edition:
+    for option in options:
+        blueprint = option.amend(blueprint)
+    content = blueprint.content
     topology = make_topology(content.chart, PrepareFly([dot.id for dot in content.chart.dots]))
     edition = Edition()
-    edition.key = key
+    edition.key = blueprint.key
+    edition.options = tuple(option.key for option in options)
     edition.tables = make_tables(content, topology)
     edition.prepared = prepare_actions(edition.tables)
-    edition.opening = opening
-    edition.turn = turn
-    edition.listers = lists
-    edition.verbs = verbs
-    edition.policies = policies
+    edition.opening = blueprint.opening
+    edition.turn = blueprint.turn
+    edition.listers = blueprint.lists
+    edition.verbs = blueprint.verbs
+    edition.policies = blueprint.policies
     edition.refusals = {
-        code: Refusal(code, f"{key} §{clause}", sentence("refusals", code))
+        code: Refusal(code, f"{blueprint.key} §{clause}", sentence("refusals", code))
         for code, clause in content.clauses.items()
     }
-    edition.fingerprint = fingerprint(key, content)
+    edition.fingerprint = fingerprint(blueprint.key, edition.options, content)
     return edition
 
 
-def fingerprint(key: str, content: Content) -> str:
-    """Tells rulesets apart: the same key and content give the same sixteen characters."""
-    data = msgspec.json.encode([key, msgspec.to_builtins(content, str_keys=True)], order="deterministic")
+def fingerprint(key: str, options: tuple[str, ...], content: Content) -> str:
+    """Tells rulesets apart: the same key, options and content give the same sixteen characters."""
+    facts = msgspec.to_builtins(content, str_keys=True)
+    data = msgspec.json.encode([key, options, facts], order="deterministic")
     return hashlib.blake2b(data, digest_size=8).hexdigest()

@@ -49,6 +49,7 @@ class Edition:
         "key",
         "listers",
         "opening",
+        "options",
         "policies",
         "prepared",
         "refusals",
@@ -58,6 +59,7 @@ class Edition:
     )
 
     key: str
+    options: tuple[str, ...]
     tables: Tables
     prepared: Prepared
     opening: tuple[Step, ...]

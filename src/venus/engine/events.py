@@ -52,6 +52,10 @@ class FirstSeatRolled(Happened, frozen=True):
     first: int
 
 
+class FirstSeatDrawn(Happened, frozen=True):
+    first: int
+
+
 class SpeciesChosen(Happened, frozen=True):
     seat: int
     species: str
@@ -116,6 +120,12 @@ class DieRerolled(Happened, frozen=True):
 
 
 class DiceKept(Happened, frozen=True):
+    seat: int
+
+
+class JumpStartFailed(Happened, frozen=True):
+    """No number rolled belongs to a face-up gate: the declared jump is off."""
+
     seat: int
 
 
@@ -331,6 +341,7 @@ class GameEnded(Happened, frozen=True):
 Event = (
     GameStarted
     | FirstSeatRolled
+    | FirstSeatDrawn
     | SpeciesChosen
     | TurnStarted
     | PenaltyPaid
@@ -344,6 +355,7 @@ Event = (
     | DiceRolled
     | DieRerolled
     | DiceKept
+    | JumpStartFailed
     | PilotNumberChosen
     | ShipMoved
     | ShipJumped

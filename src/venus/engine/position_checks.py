@@ -97,7 +97,7 @@ def check_seats(game: State) -> None:
             raise fault(field, "has no species although play has begun")
         if species != NONE and species in game.species[:seat]:
             raise fault(field, f"plays {quoted(tables.merchant_names[species])} like another seat")
-        halves = len(game.fares[seat]) + len(game.gear[seat])
+        halves = sum([tables.fare_halves[fare] for fare in game.fares[seat]]) + len(game.gear[seat])
         if any(tables.gear_power[item] for item in game.gear[seat]):
             halves -= 1
         holds = len(game.goods[seat]) + (halves + 1) // 2

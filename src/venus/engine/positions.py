@@ -71,7 +71,7 @@ def write_position(game: State, systems: int | None = None, boxes: int | None = 
         fields[f"seat{seat}"] = write_seat(game, seat)
     fields |= write_turn(game)
     written = [f"{name}={value}" for name, value in fields.items() if value]
-    return " ".join([VERSION, game.edition.key, *written])
+    return " ".join([VERSION, "+".join((game.edition.key, *game.edition.options)), *written])
 
 
 def write_cultures(game: State, known: int) -> str:

@@ -57,6 +57,7 @@ class Tables:
         "explore_value",
         "factory_commission",
         "fare_fee",
+        "fare_halves",
         "fare_to",
         "first_fare",
         "first_shield",
@@ -73,6 +74,7 @@ class Tables:
         "goods_cost",
         "goods_count",
         "goods_payoff",
+        "has_endless_bank",
         "iou_value",
         "jump_start",
         "marker_counts",
@@ -144,6 +146,7 @@ class Tables:
     first_fare: int
     fare_to: list[int]
     fare_fee: list[int]
+    fare_halves: list[int]
 
     ship_names: list[str]
     ship_index: dict[str, int]
@@ -198,6 +201,7 @@ class Tables:
     merchant_culture: list[int]
 
     bank: int
+    has_endless_bank: bool
     stake: int
     markers_per_player: int
     discount_percent: int
@@ -225,6 +229,7 @@ def make_tables(content: Content, topology: Topology) -> Tables:
     ids = [culture.id for culture in content.cultures]
     tables.merchant_culture = [ids.index(merchant.culture) for merchant in content.merchants]
     tables.bank = game.bank
+    tables.has_endless_bank = game.has_endless_bank
     tables.stake = game.stake_per_player
     tables.markers_per_player = game.markers_per_player
     tables.discount_percent = game.discount_percent
@@ -294,16 +299,20 @@ def _fill_markers(tables: Tables) -> None:
         tables.demand_bonus.append(demand.bonus)
         goods = tables.marker_names.index(demand.goods)
         tables.demands_for[at][goods] += (number,)
+        if content.game.factory_goods_meet_demands:
+            tables.demands_for[at][goods + tables.culture_count] += (number,)
     tables.first_fare = len(tables.marker_names)
     tables.fare_to = [-1] * tables.first_fare
     tables.fare_fee = [0] * tables.first_fare
+    tables.fare_halves = [0] * tables.first_fare
     for fare in content.fares:
         at, to = places[fare.at], places[fare.to]
-        tables.marker_names.append(f"Fare from {names[at]} to {names[to]}")
+        tables.marker_names.append(fare.title or f"Fare from {names[at]} to {names[to]}")
         tables.marker_counts.append(1)
         tables.marker_home.append(at)
         tables.fare_to.append(to)
         tables.fare_fee.append(fare.fee)
+        tables.fare_halves.append(fare.halves)
     tables.marker_index = _index(tables.marker_names)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from venus.engine.state import NONE, State
 from venus.engine.tables import RELIC
-from venus.rules.cargo import fits
+from venus.rules.cargo import fare_room, fits
 
 
 def audit(game: State) -> list[str]:
@@ -116,6 +116,6 @@ def audit_cluster(game: State) -> list[str]:
 def audit_ships(game: State) -> list[str]:
     faults: list[str] = []
     for seat in range(game.seats):
-        if not fits(game, game.ship[seat], len(game.goods[seat]), len(game.fares[seat]), game.gear[seat]):
+        if not fits(game, game.ship[seat], len(game.goods[seat]), fare_room(game, game.fares[seat]), game.gear[seat]):
             faults.append(f"holds: the ship of seat {seat} carries too much")
     return faults

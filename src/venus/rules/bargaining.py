@@ -8,7 +8,7 @@ from venus.engine import actions as act
 from venus.engine.edition import ALLOWED
 from venus.engine.events import OfferAccepted, OfferDeclined, OfferMade
 from venus.engine.state import ANSWER, NOBODY, NONE, State
-from venus.rules.cargo import GEAR, MARKER, fits, let_go
+from venus.rules.cargo import GEAR, MARKER, fare_room, fits, let_go
 
 
 class Lot:
@@ -35,6 +35,8 @@ def list_bargaining(game: State) -> list[Any]:
 
     Rules: 1988 §11.1, §11.4.
     """
+    if act.Offer not in game.edition.verbs:
+        return []
     others = partners(game)
     return [act.Offer(game.seat, others[0])] if others else []
 
@@ -90,7 +92,7 @@ def exchanged(held: tuple[int, ...], out: list[int], into: list[int]) -> tuple[i
 
 def has_room_after(game: State, seat: int, out: Lot, into: Lot) -> bool:
     goods = len(game.goods[seat]) - len(out.goods) + len(into.goods)
-    fares = len(game.fares[seat]) - len(out.fares) + len(into.fares)
+    fares = fare_room(game, exchanged(game.fares[seat], out.fares, into.fares))
     gear = exchanged(game.gear[seat], out.gear, into.gear)
     return fits(game, game.ship[seat], goods, fares, gear)
 

@@ -23,6 +23,11 @@ MARKER = 0
 GEAR = 1
 
 
+def fare_room(game: State, fares: tuple[int, ...]) -> int:
+    """The half holds that passengers need."""
+    return sum([game.tables.fare_halves[fare] for fare in fares]) if fares else 0
+
+
 def fits(game: State, ship: int, goods: int, fares: int, gear: tuple[int, ...]) -> bool:
     """A hold takes one good or two half-size things; the hull takes one shield; relics need no room.
 
@@ -39,16 +44,17 @@ def fits(game: State, ship: int, goods: int, fares: int, gear: tuple[int, ...]) 
 
 
 def has_room_for_goods(game: State, seat: int) -> bool:
-    return fits(game, game.ship[seat], len(game.goods[seat]) + 1, len(game.fares[seat]), game.gear[seat])
+    return fits(game, game.ship[seat], len(game.goods[seat]) + 1, fare_room(game, game.fares[seat]), game.gear[seat])
 
 
-def has_room_for_fare(game: State, seat: int) -> bool:
-    return fits(game, game.ship[seat], len(game.goods[seat]), len(game.fares[seat]) + 1, game.gear[seat])
+def has_room_for_fare(game: State, seat: int, fare: int) -> bool:
+    halves = game.tables.fare_halves[fare]
+    return fits(game, game.ship[seat], len(game.goods[seat]), fare_room(game, game.fares[seat]) + halves, game.gear[seat])
 
 
 def has_room_for_gear(game: State, seat: int, item: int) -> bool:
     gear = (*game.gear[seat], item)
-    return fits(game, game.ship[seat], len(game.goods[seat]), len(game.fares[seat]), gear)
+    return fits(game, game.ship[seat], len(game.goods[seat]), fare_room(game, game.fares[seat]), gear)
 
 
 def added(pieces: tuple[int, ...], piece: int) -> tuple[int, ...]:
@@ -105,7 +111,7 @@ def list_cargo(game: State) -> list[Any]:
     if culture >= 0:
         tables = game.tables
         for fare in range(tables.first_fare, len(tables.marker_names)):
-            if game.supply[fare] and tables.marker_home[fare] == culture and has_room_for_fare(game, seat):
+            if game.supply[fare] and tables.marker_home[fare] == culture and has_room_for_fare(game, seat, fare):
                 options.append(prepared.pick_up_fare[seat][fare])
         for fare in game.fares[seat]:
             if tables.fare_to[fare] == culture:
@@ -157,7 +163,7 @@ def check_pick_up_fare(game: State, action: Any) -> str:
     culture = culture_here(game, game.at[game.seat])
     if culture < 0 or game.tables.marker_home[fare] != culture or not game.supply[fare]:
         return "not-waiting-here"
-    return ALLOWED if has_room_for_fare(game, game.seat) else "no-room"
+    return ALLOWED if has_room_for_fare(game, game.seat, fare) else "no-room"
 
 
 def fare_number(game: State, name: str) -> int:

@@ -194,7 +194,10 @@ def legal_routes(game: State) -> list[Route]:
     flown = game.flown
     routes = routes_from(game)
     if game.passing:
-        return [route for route in routes if not route.back & flown and can_be_finished(game, route)]
+        onward = [route for route in routes if not route.back & flown and can_be_finished(game, route)]
+        if game.edition.policies.spied_turns_bind and is_first_step(game):
+            return [route for route in onward if leads_to(game, route, game.heading)] or onward
+        return onward
     left = game.movement
     if topology.kind[dot] == NAV or topology.box_of[dot] >= 0 or (game.heading_gate and not game.moved):
         exit_way = exit_by_pilot(game, dot)
@@ -210,6 +213,11 @@ def legal_routes(game: State) -> list[Route]:
     return legal
 
 
+def is_first_step(game: State) -> bool:
+    """Whether a ship in mid-skip is still on its way to the first dot: only one point is spent."""
+    return game.heading >= 0 and game.movement == sum(game.dice) - 1
+
+
 def can_be_finished(game: State, route: Route) -> bool:
     """Whether a step comes to a dot to occupy; where it halts to spy, a way on must be left.
 
@@ -221,7 +229,7 @@ def can_be_finished(game: State, route: Route) -> bool:
         return False
     if not route.skipped or route.skipped[-1] != route.end:
         return True
-    flown = game.flown | route.flown
+    flown = game.edition.policies.flown_after(game, route)
     passed = game.passing | route.passed
     for onward in game.tables.topology.routes(route.end, game.key):
         if not onward.back & flown and not onward.passed & passed:

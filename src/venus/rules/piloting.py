@@ -17,7 +17,7 @@ from venus.engine.events import (
     StayedPut,
     TurnStarted,
 )
-from venus.engine.state import HEADING, MULLIGAN, NONE, State
+from venus.engine.state import FLY, HEADING, MULLIGAN, NOBODY, NONE, State
 from venus.rules.exploration import spy
 from venus.rules.outfit import drives_of, flight_key, has_relic
 from venus.rules.places import gate_dot, live_gate
@@ -98,7 +98,8 @@ def list_switches(game: State, seat: int) -> list[Any]:
     if has_relic(game, seat, game.tables.auto_pilot) and not game.auto_pilot:
         options.append(prepared.engage_auto_pilot[seat])
     if has_relic(game, seat, game.tables.gate_lock) and not game.gates_locked:
-        options.append(prepared.lock_gates[seat])
+        if not game.edition.policies.gate_lock_in_flight or live_gate(game, game.at[seat]):
+            options.append(prepared.lock_gates[seat])
     return options
 
 
@@ -193,12 +194,18 @@ def check_lock_gates(game: State, action: Any) -> str:
     """Rules: 1988 §8.47."""
     if not has_relic(game, game.seat, game.tables.gate_lock):
         return "not-yours"
-    return "already-on" if game.gates_locked else ALLOWED
+    if game.gates_locked:
+        return "already-on"
+    if game.edition.policies.gate_lock_in_flight and not live_gate(game, game.at[game.seat]):
+        return "no-gate-here"
+    return ALLOWED
 
 
 def apply_lock_gates(game: State, action: Any) -> None:
     game.gates_locked = True
     game.emit(GatesLocked(game.seat))
+    if game.asking == FLY:
+        game.asking = NOBODY
 
 
 def roll(game: State) -> None:

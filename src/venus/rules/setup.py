@@ -7,7 +7,7 @@ from typing import Any
 from venus.engine.chance import CULTURES, FIRST, MARKERS, Chance
 from venus.engine.chance import SPECIES as SPECIES_DRAW
 from venus.engine.edition import ALLOWED, Edition
-from venus.engine.events import FirstSeatRolled, GameStarted, SpeciesChosen
+from venus.engine.events import FirstSeatDrawn, FirstSeatRolled, GameStarted, SpeciesChosen
 from venus.engine.state import NOBODY, NONE, SPECIES, State
 
 UNDECIDED = -1
@@ -134,6 +134,18 @@ def roll_for_first(game: State) -> None:
             rivals = [seat for seat, (one, other) in zip(rivals, rolls, strict=True) if one + other == best]
             game.emit(FirstSeatRolled(rollers, tuple(rolls), rivals[0] if len(rivals) == 1 else NONE))
         game.first = rivals[0]
+    game.seat = game.first
+    game.go_on()
+
+
+def draw_first(game: State) -> None:
+    """The first seat is drawn by lot.
+
+    Rules: classic §setup.first-player.
+    """
+    if game.first == NONE:
+        game.first = game.chance.pick(FIRST, game.seats)
+        game.emit(FirstSeatDrawn(game.first))
     game.seat = game.first
     game.go_on()
 

@@ -22,6 +22,7 @@ from venus.rules.cargo import (
     MARKER,
     added,
     distinct,
+    fare_room,
     fits,
     has_room_for_gear,
     has_room_for_goods,
@@ -267,7 +268,7 @@ def ship_refusal(game: State, culture: int, ship: int) -> str:
     old = game.ship[seat]
     if ship == old:
         return "same-ship"
-    if not fits(game, ship, len(game.goods[seat]), len(game.fares[seat]), game.gear[seat]):
+    if not fits(game, ship, len(game.goods[seat]), fare_room(game, game.fares[seat]), game.gear[seat]):
         return "no-room"
     return affordable(game, tables.ship_cost[ship] - tables.ship_trade_in[old])
 

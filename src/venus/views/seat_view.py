@@ -127,7 +127,7 @@ class SeatView(Struct, frozen=True, gc=False, kw_only=True):
     target: int
     turn: TurnView
     decision: DecisionView | None
-    bank: int
+    bank: int | None
     cup: int
     players: tuple[PlayerView, ...]
     systems: dict[str, SystemView]
@@ -152,7 +152,7 @@ def view_of(game: State, seat: int | None) -> SeatView:
         target=game.target,
         turn=view_turn(game),
         decision=None if game.asking == NOBODY else DecisionView(game.asked, DECISION_KINDS[game.asking]),
-        bank=game.bank,
+        bank=None if tables.has_endless_bank else game.bank,
         cup=sum(game.cup),
         players=view_players(game),
         systems=view_systems(game, systems),
@@ -246,7 +246,8 @@ def half_holds_used(game: State, seat: int) -> int:
     gear = game.gear[seat]
     powers = game.tables.gear_power
     on_hull = any(powers[item] for item in gear)
-    return 2 * len(game.goods[seat]) + len(game.fares[seat]) + len(gear) - on_hull
+    passengers = sum([game.tables.fare_halves[fare] for fare in game.fares[seat]])
+    return 2 * len(game.goods[seat]) + passengers + len(gear) - on_hull
 
 
 def view_deeds(game: State) -> list[dict[str, str]]:

@@ -1,1 +1,98 @@
-"""The classic game of 2012."""
+"""The classic game of 2012: three phases, First Contact cards, factory goods that meet demands."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from msgspec import structs
+
+from venus.editions import original
+from venus.editions.assembly import Blueprint, Option
+from venus.editions.classic import business, flight
+from venus.editions.loading import load_content
+from venus.editions.options import NO_PLAYER_TRADE
+from venus.engine import actions as act
+from venus.engine.edition import make_verb
+from venus.engine.policies import Policies
+from venus.engine.state import FLY, HEADING
+from venus.rules import discovery, endgame, markets, movement, piloting, setup, trading
+
+OPENING = (setup.draw_first, setup.choose_species, setup.begin_play)
+
+TURN = (
+    piloting.begin_turn,
+    piloting.heading,
+    piloting.roll,
+    piloting.mulligan,
+    flight.jump_or_fail,
+    movement.fly,
+    discovery.touch_down,
+    trading.trade,
+    business.pay_for_the_visit,
+    endgame.end_turn,
+)
+
+VERBS = original.VERBS | {
+    act.LockGates: make_verb(piloting.check_lock_gates, piloting.apply_lock_gates, HEADING, FLY),
+}
+
+POLICIES = Policies(
+    is_trade_limited=markets.limited_on_the_landing_turn,
+    take_iou=business.credits_for_a_card,
+    commission=business.paid_after_the_visit,
+    factory_sites=business.in_the_market,
+    can_jettison=business.where_a_culture_trades,
+    keeps_new_cargo=False,
+    relic_ends_turn=True,
+    flown_after=flight.not_straight_back,
+    jump_numbers=flight.gates_that_are_up,
+    gate_lock_in_flight=True,
+    other_choices=flight.list_choices,
+    spied_turns_bind=False,
+    lay_out=setup.goods_with_their_cultures,
+    cup_size=setup.as_many_as_bonus_markers,
+    on_discovery=discovery.nothing_more,
+    richest=endgame.all_richest,
+)
+
+SMALL_BANK = 12_000
+
+
+def with_small_bank(blueprint: Blueprint) -> Blueprint:
+    """The bank holds 12,000 credits in all, and the game ends when it is empty."""
+    game = structs.replace(blueprint.content.game, bank=SMALL_BANK, has_endless_bank=False)
+    return structs.replace(
+        blueprint,
+        content=structs.replace(blueprint.content, game=game),
+        policies=structs.replace(blueprint.policies, richest=business.first_on_the_right),
+    )
+
+
+def with_fast_play(blueprint: Blueprint) -> Blueprint:
+    """Goods start in the cup, and every discovery brings new ones to the markets."""
+    policies = structs.replace(
+        blueprint.policies,
+        lay_out=business.goods_in_the_cup,
+        cup_size=business.what_fast_play_leaves,
+        on_discovery=business.four_more,
+    )
+    return structs.replace(blueprint, policies=policies)
+
+
+OPTIONS = (
+    NO_PLAYER_TRADE,
+    Option("small-bank", with_small_bank),
+    Option("fast-play", with_fast_play),
+)
+
+
+def blueprint() -> Blueprint:
+    return Blueprint(
+        key="classic",
+        content=load_content(files(__package__) / "content"),
+        opening=OPENING,
+        turn=TURN,
+        lists=original.LISTS,
+        verbs=VERBS,
+        policies=POLICIES,
+    )

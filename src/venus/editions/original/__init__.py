@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from venus.editions.assembly import Lists, Verbs, make_edition
+from venus.editions.assembly import Blueprint, Lists, Verbs
 from venus.editions.loading import load_content
+from venus.editions.options import NO_PLAYER_TRADE
 from venus.engine import actions as act
-from venus.engine.edition import Edition, make_verb
+from venus.engine.edition import make_verb
 from venus.engine.policies import Policies
 from venus.engine.state import ANSWER, FLY, HEADING, LEAVE_OR_PAY, MULLIGAN, PENALTY, SPECIES, TRADE
 from venus.rules import (
@@ -114,8 +115,11 @@ POLICIES = Policies(
 )
 
 
-def load() -> Edition:
-    return make_edition(
+OPTIONS = (NO_PLAYER_TRADE,)
+
+
+def blueprint() -> Blueprint:
+    return Blueprint(
         key="1988",
         content=load_content(files(__package__) / "content"),
         opening=OPENING,

@@ -1,1 +1,103 @@
-"""The fan remake: the game of 1988 with small changes."""
+"""The fan remake: the game of 1988 with a handful of changes."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+from msgspec import structs
+
+from venus.editions import original
+from venus.editions.assembly import Blueprint
+from venus.editions.loading import load_content
+from venus.editions.options import NO_PLAYER_TRADE
+from venus.engine import actions as act
+from venus.engine.edition import make_verb
+from venus.engine.state import FLY, HEADING, LEAVE_OR_PAY, MULLIGAN, PENALTY, TRADE, State
+from venus.rules import cargo, deeds, hazards, markets, movement, piloting
+
+OWN_TURN = (LEAVE_OR_PAY, HEADING, MULLIGAN, FLY, PENALTY, TRADE)
+
+
+def unlimited_at_the_base(game: State, dot: int) -> bool:
+    """Cities limit the turn of arrival, the Galactic Base does not.
+
+    Rules: remake §trade.base, §trade.limit.
+    """
+    return dot != game.tables.base_dot and markets.limited_on_the_landing_turn(game, dot)
+
+
+def at_any_time(game: State) -> bool:
+    """Cargo can be dumped at any moment of one's own turn.
+
+    Rules: remake §trade.jettison.
+    """
+    return game.asked == game.seat
+
+
+def in_the_system(game: State, system: int) -> list[int]:
+    """A factory has one place in its system: it is set at the first city.
+
+    Rules: remake §deed.factory.
+    """
+    return deeds.any_city_or_port(game, system)[:1]
+
+
+def list_choices(game: State, ways: list[Any]) -> list[Any]:
+    """Rules: remake §trade.jettison."""
+    return movement.list_choices(game, ways) + cargo.list_jettison(game)
+
+
+def list_heading(game: State) -> list[Any]:
+    return piloting.list_heading(game) + cargo.list_jettison(game)
+
+
+def list_mulligan(game: State) -> list[Any]:
+    return piloting.list_mulligan(game) + cargo.list_jettison(game)
+
+
+def list_leave_or_pay(game: State) -> list[Any]:
+    return hazards.list_leave_or_pay(game) + cargo.list_jettison(game)
+
+
+def list_penalty(game: State) -> list[Any]:
+    return hazards.list_penalty(game) + cargo.list_jettison(game)
+
+
+LISTS = original.LISTS | {
+    HEADING: list_heading,
+    MULLIGAN: list_mulligan,
+    LEAVE_OR_PAY: list_leave_or_pay,
+    PENALTY: list_penalty,
+}
+
+VERBS = original.VERBS | {
+    act.JettisonGoods: make_verb(cargo.check_jettison_goods, cargo.apply_jettison_goods, *OWN_TURN),
+    act.JettisonEquipment: make_verb(cargo.check_jettison_equipment, cargo.apply_jettison_equipment, *OWN_TURN),
+    act.JettisonFare: make_verb(cargo.check_jettison_fare, cargo.apply_jettison_fare, *OWN_TURN),
+}
+
+POLICIES = structs.replace(
+    original.POLICIES,
+    is_trade_limited=unlimited_at_the_base,
+    factory_sites=in_the_system,
+    can_jettison=at_any_time,
+    keeps_new_cargo=False,
+    other_choices=list_choices,
+    spied_turns_bind=True,
+)
+
+OPTIONS = (NO_PLAYER_TRADE,)
+
+
+def blueprint() -> Blueprint:
+    folder = files("venus.editions")
+    return Blueprint(
+        key="remake",
+        content=load_content(folder / "remake" / "content", folder / "original" / "content"),
+        opening=original.OPENING,
+        turn=original.TURN,
+        lists=LISTS,
+        verbs=VERBS,
+        policies=POLICIES,
+    )

@@ -1,0 +1,56 @@
+"""How ships fly in the classic game where it differs: turning back, gates, the Jump Start."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from venus.cluster.topology import Route
+from venus.engine.events import JumpStartFailed
+from venus.engine.state import NONE, State
+from venus.rules import movement
+from venus.rules.places import gate_dot, live_gate
+
+
+def not_straight_back(game: State, route: Route | None) -> int:
+    """Only the path just used is closed backwards, and a circle's sides by which it was entered.
+
+    Rules: classic §move.backtrack, §space.circle-entry.
+    """
+    circles = game.flown & game.tables.topology.into_circles
+    return circles if route is None else circles | 1 << route.last
+
+
+def gates_that_are_up(game: State, numbers: list[int]) -> list[int]:
+    """A declared jump that was not rolled goes to any rolled gate that is face up.
+
+    Rules: classic §relic.jump-start, §space.gate-start.
+    """
+    here = game.at[game.seat]
+    if live_gate(game, here):
+        return numbers
+    return [number for number in numbers if gate_dot(game, number) not in (NONE, here)]
+
+
+def jump_or_fail(game: State) -> None:
+    """If no rolled number belongs to a face-up gate the Jump Start fails and no heading binds.
+
+    Rules: classic §relic.jump-start.
+    """
+    if game.heading_gate and not live_gate(game, game.at[game.seat]):
+        numbers = movement.distinct_numbers(game.dice)
+        if not gates_that_are_up(game, numbers):
+            game.heading_gate = 0
+            game.emit(JumpStartFailed(game.seat))
+    game.go_on()
+
+
+def list_choices(game: State, ways: list[Any]) -> list[Any]:
+    """With the Gate Lock, a gate may be treated as a blue space when it is entered.
+
+    Rules: classic §relic.gate-lock.
+    """
+    options = movement.list_choices(game, ways)
+    seat = game.seat
+    if game.relics[seat] & game.tables.gate_lock and live_gate(game, game.at[seat]) and not game.passing:
+        options.append(game.edition.prepared.lock_gates[seat])
+    return options
