@@ -21,6 +21,7 @@ WRONG_ARGUMENTS = {
     "unknown command": ["fly"],
     "unknown option": ["play", "--speed", "9"],
     "unknown edition": ["play", "--edition", "1066"],
+    "unknown optional rule": ["play", "--option", "warp-speed"],
     "unknown language": ["play", "--lang", "tlh"],
     "unknown species": ["play", "--seat", "Klingons=me", "--seat", "Dell=drifter"],
     "unknown player": ["play", "--seat", "Humans=deepmind", "--seat", "Dell=me"],

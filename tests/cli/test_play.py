@@ -201,6 +201,42 @@ def test_seats_can_be_counted() -> None:
     )
 
 
+@pytest.mark.parametrize("edition", [info.key for info in venus.editions()])
+def test_every_edition_can_be_played_by_typing(edition: str, tmp_path: Path) -> None:
+    """Whoever types anything at all, from the middle of a game, is answered and never thrown out."""
+    game = venus.new_game(edition, 3, seed=6, target=4000)
+    bots = [seated("drifter", seat) for seat in range(3)]
+    while not game.is_over and game.ply < 1200:
+        game.apply(bots[game.asked].choose(Chair(game, game.asked)))
+    file = tmp_path / "middle.json"
+    file.write_text(game.to_record(secret=True), encoding="utf-8")
+    luck = random.Random(edition)
+    words = [
+        "map",
+        "log 2",
+        "undo",
+        "end",
+        "market",
+        "why 2",
+        "sell",
+        "buy",
+        "offer",
+        "jettison",
+        "show",
+        "seats",
+    ]
+    lines = [luck.choice(words) if luck.random() < 0.3 else str(luck.randint(1, 8)) for _ in range(150)]
+    shown = play(lines, "--load", str(file), home=tmp_path)
+    assert "Turn " in shown
+    assert max(len(line) for line in shown.splitlines() if "saved to" not in line) <= 80
+
+
+def test_options_of_an_edition_can_be_switched_on() -> None:
+    shown = play(["1", "offer dell give 5"], *FIXED, "--option", "no-player-trade")
+    assert "offer Niks a trade" not in shown
+    assert "No such offer:" in shown
+
+
 # Offers.
 
 

@@ -21,7 +21,7 @@ class Table(RuleBasedStateMachine):
 
     @initialize(
         edition=st.sampled_from(EDITIONS),
-        seats=st.integers(2, 6),
+        seats=st.integers(2, 4),
         seed=st.integers(0, 10**6),
         rich=st.booleans(),
     )

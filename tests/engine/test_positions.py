@@ -415,7 +415,7 @@ BAD = [
     (FLIGHT, "movement=8", "movement=11", "11 is more than the dice show"),
     (FLIGHT, "movement=8", "movement=8 pilot=4", "'pilot': 4 is on none of the dice"),
     (FLIGHT, "heading=base-colony-1", "gate=7", "'gate': '7' is not a whole number from 0 to 6"),
-    (FLIGHT, "heading=base-colony-1 ", "", "either a heading or a gate"),
+    (FLIGHT, "heading=base-colony-1 ", "", "has declared a heading or a gate"),
     (FLIGHT, "heading=base-colony-1", "heading=base-colony-1 gate=1", "either a heading or a gate"),
     (FLIGHT, "flown=base>", "flown=biosphere-1>", "no path from 'biosphere-1' to 'base-colony-1'"),
     (FLIGHT, "flags=moved ", "", "'flown': is set although the ship has not moved"),

@@ -208,6 +208,21 @@ def test_the_way_out_of_a_skipped_box_is_chosen_even_with_no_points_left() -> No
     assert (where(game), state_of(game).seat) == ("rogue-jungle-7", 1)
 
 
+@rule("1988 §8.22", "1988 §8.2")
+def test_a_box_turned_up_as_a_skipped_penalty_is_skipped_when_the_ship_comes_again() -> None:
+    game = at(
+        seat0=ship("Clipper", at="jungle-6", equipment=["Red Drive"]),
+        markers={"jungle-5": "Red Penalty 20"},
+        up={"jungle-8": ""},
+        dice=[3, 3, 3, 3],
+    )
+    head(game, "jungle-5")
+    fly(game, *[f"jungle-{number}" for number in (5, 3, 2, 1, 9, 8, 7, 6)])
+    assert points(game) == 5
+    assert reachable(game) == {"jungle-3", "rogue-jungle-7"}
+    assert refused(game, act.Fly(0, "jungle-5")) == "skipped-dot"
+
+
 @rule("1988 §8.22", "1988 §6.3")
 def test_a_penalty_of_another_colour_turned_up_with_the_last_point_stops_the_ship() -> None:
     game = at(

@@ -255,8 +255,10 @@ def check_flight(game: State) -> None:
                 raise fault("flags", f"the ship stayed put, and still {name!r} is set")
     elif len(game.dice) not in (tables.ship_dice if is_over else [tables.ship_dice[ship]]):
         raise fault("dice", f"a {tables.ship_names[ship]} does not roll {len(game.dice)} dice")
-    elif (game.heading == NONE) == (game.heading_gate == 0):
-        raise fault("heading", "a ship that has rolled has declared either a heading or a gate")
+    elif game.heading != NONE and game.heading_gate:
+        raise fault("heading", "a ship declares either a heading or a gate")
+    elif game.heading == NONE and not game.heading_gate and not game.relics[game.seat] & tables.jump_start:
+        raise fault("heading", "a ship that has rolled has declared a heading or a gate")
     if game.flown and not game.moved:
         raise fault("flown", "is set although the ship has not moved")
     if game.passing and not game.passing >> game.at[game.seat] & 1:

@@ -149,7 +149,10 @@ def read_decision(game: State, fields: Fields) -> None:
 def read_market(game: State, fields: Fields) -> None:
     """The bank, and whatever lies with the cultures, in the cup and in stock."""
     tables = game.tables
-    game.bank = read_number("bank", needed(fields, "bank"))
+    if tables.has_endless_bank:
+        game.bank = tables.bank - sum(game.credits)
+    else:
+        game.bank = read_number("bank", needed(fields, "bank"))
     game.supply = usual_supply(game)
     markers = index_of([short(name) for name in tables.marker_names])
     counts = read_counts("supply", fields.get("supply", ""), markers, "marker")

@@ -61,7 +61,7 @@ def write_position(game: State, systems: int | None = None, boxes: int | None = 
         "ask": DECISION_KINDS[game.asking] if game.asking != NOBODY else "",
         "asked": str(game.asked) if game.asked != game.seat else "",
         "over": ":".join([game.reason, ",".join(map(str, game.winners))]).rstrip(":"),
-        "bank": str(game.bank),
+        "bank": "" if game.tables.has_endless_bank else str(game.bank),
         "cultures": write_cultures(game, -1 if systems is None else systems | game.discovered),
         "boxes": write_boxes(game, -1 if boxes is None else boxes | game.boxes_up),
         "supply": write_supply(game),

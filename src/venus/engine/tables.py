@@ -260,7 +260,7 @@ def _fill_map(tables: Tables) -> None:
 
 
 def _fill_cultures(tables: Tables) -> None:
-    """Rules: 1988 §2.4, §2.41, §2.42, §2.51."""
+    """Rules: 1988 §2.4, §2.41, §2.42, §2.5, §2.51."""
     cultures = tables.content.cultures
     count = len(cultures)
     tables.culture_count = count

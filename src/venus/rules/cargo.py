@@ -17,6 +17,7 @@ from venus.engine.state import NONE, State
 from venus.engine.tables import RELIC
 from venus.rules.cup import put_in_cup
 from venus.rules.endgame import receive
+from venus.rules.outfit import drives_of, flight_key
 from venus.rules.places import culture_here, marker_at
 
 MARKER = 0
@@ -264,6 +265,10 @@ def apply_jettison_equipment(game: State, action: Any) -> None:
     item = game.tables.gear_index[action.equipment]
     game.gear[seat] = removed(game.gear[seat], item)
     game.gear_stock[item] += 1
+    if not game.landed:
+        aboard = drives_of(game, seat)
+        game.drives_off = tuple([drive for drive in game.drives_off if drive in aboard])
+        game.key = flight_key(game, seat)
     game.emit(EquipmentJettisoned(seat, action.equipment))
 
 
