@@ -207,7 +207,7 @@ def test_a_box_is_face_down_then_face_up_then_empty() -> None:
 def test_a_seat_that_flies_over_an_orbit_alone_knows_who_lives_there() -> None:
     game = fresh()
     orbit = next(dot for dot in range(TABLES.topology.size) if TABLES.orbits[dot])
-    enter(game, orbit, 0)
+    enter(game, orbit)
     system = TABLES.system_names[TABLES.topology.system[orbit]]
     assert view_of(game, game.seat).systems[system].private
     assert view_of(game, None).systems[system].culture is None

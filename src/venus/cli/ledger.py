@@ -2,7 +2,8 @@
 
 A ledger is a folder of Markdown files, one a chapter, named `NN-title.md`: a heading `# id Title` for the
 chapter and, for each clause, `## id Title`, a few lines of text and at most one status line, `Inert: reason`
-(nothing in it can be enforced) or `Pending: reason` (the game it belongs to cannot be started yet).
+(nothing in it can be enforced) or `Pending: reason` (the game it belongs to cannot be started yet). A ledger
+in another language has the same files and the same ids; only its titles, texts and reasons are translated.
 """
 
 from __future__ import annotations
@@ -20,10 +21,12 @@ from typing import Literal
 from msgspec import Struct
 
 EDITIONS = ("1988", "remake", "classic", "standard")
+LANGUAGES = ("en", "fr")
 
 Status = Literal["live", "inert", "pending"]
 STATUS_WORDS: dict[str, Status] = {"Inert": "inert", "Pending": "pending"}
 TEXT_WORDS = ("Ruling", "Example")
+FRENCH_TEXT_WORDS = ("Décision :", "Exemple :")
 
 CHAPTER_FILE = re.compile(r"(\d\d)-[a-z0-9-]+\.md")
 OTHER_FILES = ("index.md", "README.md")
@@ -81,11 +84,13 @@ class Places(Struct, frozen=True):
     ledgers: Traversable | None
     tests: Path | None
     source: Path | None
+    french: Traversable | None = None
 
     @classmethod
     def under(cls, root: Path) -> Places:
         """The places of a repository."""
-        return cls(root / "docs" / "rules", root / "tests", root / "src" / "venus")
+        docs = root / "docs"
+        return cls(docs / "rules", root / "tests", root / "src" / "venus", docs / "rules-fr")
 
     @classmethod
     def here(cls) -> Places:
@@ -94,32 +99,45 @@ class Places(Struct, frozen=True):
         above = package.parents
         roots = [root for root in above if root / "src" in above and (root / "docs" / "rules").is_dir()]
         repository = cls.under(roots[0]) if roots else cls(None, None, package)
-        packaged = files("venus") / "ledger"
-        return cls(packaged, repository.tests, package) if packaged.is_dir() else repository
+        packaged, french = files("venus") / "ledger", files("venus") / "ledger-fr"
+        return cls(
+            packaged if packaged.is_dir() else repository.ledgers,
+            repository.tests,
+            package,
+            french if french.is_dir() else repository.french,
+        )
+
+    def ledgers_in(self, lang: str) -> Traversable | None:
+        """The folder of the ledgers in a language; raises LedgerError if it is none of LANGUAGES."""
+        if lang not in LANGUAGES:
+            raise LedgerError(f"no ledgers in the language {lang!r}; there are: {', '.join(LANGUAGES)}")
+        return self.french if lang == "fr" else self.ledgers
 
 
-def editions(places: Places | None = None) -> list[str]:
+def editions(places: Places | None = None, lang: str = "en") -> list[str]:
     """The keys of the editions that have a ledger, the known ones first."""
-    ledgers = (places or Places.here()).ledgers
+    ledgers = (places or Places.here()).ledgers_in(lang)
     if ledgers is None or not ledgers.is_dir():
         return []
     found = {folder.name for folder in ledgers.iterdir() if folder.is_dir()}
     return [key for key in EDITIONS if key in found] + sorted(found.difference(EDITIONS))
 
 
-def read_ledger(edition: str, places: Places | None = None) -> list[Clause]:
+def read_ledger(edition: str, places: Places | None = None, lang: str = "en") -> list[Clause]:
     """All clauses of an edition in the order of its chapters."""
-    return [clause for chapter in read_chapters(edition, places) for clause in chapter.clauses]
+    return [clause for chapter in read_chapters(edition, places, lang) for clause in chapter.clauses]
 
 
-def read_chapters(edition: str, places: Places | None = None) -> list[Chapter]:
+def read_chapters(edition: str, places: Places | None = None, lang: str = "en") -> list[Chapter]:
     """The chapters of an edition in order. Raises LedgerError on the first thing that is wrong."""
     places = places or Places.here()
-    if places.ledgers is None or edition not in editions(places):
-        raise LedgerError(f"no ledger for the edition {edition!r}")
+    ledgers = places.ledgers_in(lang)
+    if ledgers is None or edition not in editions(places, lang):
+        language = " in French" if lang == "fr" else ""
+        raise LedgerError(f"no ledger{language} for the edition {edition!r}")
     chapters: list[Chapter] = []
     seen: dict[str, str] = {}
-    for file in sorted((places.ledgers / edition).iterdir(), key=lambda file: file.name):
+    for file in sorted((ledgers / edition).iterdir(), key=lambda file: file.name):
         if not file.name.endswith(".md") or file.name in OTHER_FILES:
             continue
         reader = ChapterReader(edition, file.name, seen)
@@ -169,7 +187,7 @@ class ChapterReader:
             raise self.fail(f"clause {self.heading[0]} goes on after its status line")
         elif (label := LABEL.fullmatch(line)) and label[1] not in TEXT_WORDS:
             self.read_status(label[1], label[2] or "")
-        elif self.joins and not label:
+        elif self.joins and not label and not line.startswith(FRENCH_TEXT_WORDS):
             self.paragraphs[-1] += " " + line
         else:
             self.paragraphs.append(line)

@@ -42,13 +42,14 @@ def register(app: typer.Typer, places: Places | None = None) -> None:
         show_coverage: Annotated[bool, typer.Option("--coverage", help="Count the tested clauses.")] = False,
         strict: Annotated[bool, typer.Option("--strict", help="With --coverage: exit 1 on gaps.")] = False,
         as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+        lang: Annotated[str, typer.Option("--lang", help="Language of the rules: en or fr.")] = "en",
     ) -> None:
         """Show the rules: all editions, one edition, one clause, or the clauses that hold a word."""
         if show_coverage and what:
             _stop("--coverage takes an edition, not a clause")
         if strict and not show_coverage:
             _stop("--strict goes with --coverage")
-        desk = RulesDesk(places or Places.here(), as_json)
+        desk = RulesDesk(places or Places.here(), as_json, lang)
         try:
             if show_coverage:
                 desk.show_coverage(edition, strict)
@@ -65,23 +66,26 @@ def register(app: typer.Typer, places: Places | None = None) -> None:
 class RulesDesk:
     """Answers questions about the ledgers on the console, or as JSON."""
 
-    def __init__(self, places: Places, as_json: bool) -> None:
-        self.places, self.as_json = places, as_json
+    def __init__(self, places: Places, as_json: bool, lang: str = "en") -> None:
+        self.places, self.as_json, self.lang = places, as_json, lang
         self.console = Console(highlight=False)
 
     def chapters(self, edition: str) -> list[Chapter]:
         """The chapters of an edition; an unknown one ends the command with a hint."""
-        known = editions(self.places)
+        known = editions(self.places, self.lang)
         if edition not in known:
-            homes = [key for key in known if _find(read_chapters(key, self.places), edition)]
+            homes = [key for key in known if _find(self.read(key), edition)]
             if homes:
                 _stop(f"no edition {edition!r}; did you mean: venus rules {homes[0]} {edition}")
             hint = _suggest(edition, known) or f"; there are: {', '.join(known)}"
             _stop(f"no edition {edition!r}{hint}")
-        return read_chapters(edition, self.places)
+        return self.read(edition)
+
+    def read(self, edition: str) -> list[Chapter]:
+        return read_chapters(edition, self.places, self.lang)
 
     def show_editions(self) -> None:
-        books = {key: read_chapters(key, self.places) for key in editions(self.places)}
+        books = {key: self.read(key) for key in editions(self.places, self.lang)}
         if self.as_json:
             print_json({"editions": [{"key": key, "chapters": chapters} for key, chapters in books.items()]})
             return

@@ -330,10 +330,10 @@ def depart(game: State, route: Route) -> None:
     if route.skipped and route.skipped[-1] == route.end:
         game.passing |= route.passed
     else:
-        enter(game, route.end, 0)
+        enter(game, route.end)
 
 
-def enter(game: State, dot: int, passed: int) -> None:
+def enter(game: State, dot: int) -> None:
     """Occupy a dot: turn up its marker, look around, meet its penalty.
 
     Rules: 1988 §6.1, §6.3, §7.2, §8.22, §8.45.
@@ -341,7 +341,7 @@ def enter(game: State, dot: int, passed: int) -> None:
     game.passing = 0
     spy(game, dot)
     if is_box_down(game, dot) and turn_up(game, game.tables.topology.box_of[dot]):
-        game.passing = passed | 1 << dot
+        game.passing = 1 << dot
         return
     if game.tables.orbits[dot]:
         observe(game, game.tables.topology.system[dot])
@@ -371,7 +371,7 @@ def apply_jump(game: State, action: Any) -> None:
     game.moved = True
     game.asking = NOBODY
     game.emit(ShipJumped(seat, action.gate, game.tables.topology.dot_ids[dot], game.movement))
-    enter(game, dot, 0)
+    enter(game, dot)
 
 
 def check_choose_pilot_number(game: State, action: Any) -> str:
