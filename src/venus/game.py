@@ -9,7 +9,7 @@ import msgspec
 
 from venus.engine import flow
 from venus.engine import record as records
-from venus.engine.actions import Act, decode_action
+from venus.engine.actions import Act, Offer, decode_action
 from venus.engine.chance import Chance, QuickChance, SealedChance, ToldChance
 from venus.engine.decisions import Decision, Outcome
 from venus.engine.events import Event, Happened
@@ -122,7 +122,8 @@ class Game:
         """The concrete actions of the open decision, and a template for each open-ended verb."""
         if seat is not None and seat != self._state.asked:
             return []
-        return flow.options(self._state)[:]
+        options = self._state.options
+        return options[:] if options is not None else flow.options(self._state)[:]
 
     # What is done.
 
@@ -150,11 +151,15 @@ class Game:
     def apply(self, action: Any) -> list[Event]:
         """Carry out a legal action and tell what happened; raise IllegalAction otherwise."""
         state = self._state
-        options = flow.options(state)
+        options = state.options
+        if options is None:
+            options = flow.options(state)
         for option in options:
-            if option is action and not action.template:
+            if option is action:
                 break
         else:
+            option = None
+        if option is None or isinstance(action, Offer):
             refusal = self.explain(action)
             if refusal:
                 raise IllegalAction(refusal)

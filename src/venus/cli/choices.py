@@ -170,6 +170,9 @@ class Describer:
             if self.culture:
                 return self.say("note-land-trade", culture=self.culture)
             return self.say("note-land-find", system=self.words.systems[system or ""])
+        marker = self.at.marker_at(dot)
+        if marker and marker.kind == "relic":
+            return self.say("note-land-relic", relic=marker.name)
         return self.say("note-land-asteroid")
 
     def pilot_note(self, number: int) -> str:

@@ -18,8 +18,12 @@ from venus.cli.terminal import BRASS, QUIET, Leave, Terminal
 from venus.engine.events import GameStarted, SpeciesChosen, TurnEnded
 from venus.engine.refusals import VenusError
 
+INTERRUPTED = 130
+
 
 class Host:
+    """The one who runs the table."""
+
     def __init__(self, table: Table, terminal: Terminal) -> None:
         self.terminal = terminal
         self.at_screen: int | None = None
@@ -149,18 +153,19 @@ class Host:
         self.terminal.say(self.words.say("goodbye-saved", path=path))
 
 
-def play(table: Table, terminal: Terminal) -> int:
-    """The whole game; gives the exit code."""
+def play(table: Table, terminal: Terminal) -> tuple[int, Table]:
+    """The whole game; gives the exit code and the table at which it ended."""
     host = Host(table, terminal)
+    code = 0
     try:
         host.run()
     except Leave as leave:
         host.goodbye()
-        return 130 if leave.interrupted else 0
+        code = INTERRUPTED if leave.interrupted else 0
     except KeyboardInterrupt:
         host.goodbye()
-        return 130
+        code = INTERRUPTED
     except Exception:
         host.goodbye()
         raise
-    return 0
+    return code, host.table

@@ -68,7 +68,7 @@ def register(app: typer.Typer) -> None:
                 draft=draft,
             )
             table = Table(game, players, lang, ask_all, seed)
-        code = play(table, Terminal())
+        code, table = play(table, Terminal())
         if save:
             saves.write_file(save, table.game.to_record(secret=True))
             typer.echo(table.words.say("saved", path=save))

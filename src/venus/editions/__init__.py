@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from importlib.resources import files
 
 from msgspec import Struct
 
 from venus.editions import classic, original, remake
 from venus.editions.assembly import Blueprint, Option, choose_options, make_edition
+from venus.editions.loading import Flavour, load_flavour
 from venus.engine.edition import Edition
 from venus.engine.refusals import UnknownChoice
 
@@ -16,15 +18,19 @@ WITH = "+"
 
 
 class Published(Struct, frozen=True):
-    """An edition as this package knows it: how to draw it up, and what players may choose."""
+    """An edition as this package knows it: how to draw it up, and what players may choose.
+
+    `base` is the edition whose content it takes over where it has none of its own.
+    """
 
     blueprint: Callable[[], Blueprint]
     options: tuple[Option, ...]
+    base: str | None = None
 
 
 EDITIONS: dict[str, Published] = {
     "1988": Published(original.blueprint, original.OPTIONS),
-    "remake": Published(remake.blueprint, remake.OPTIONS),
+    "remake": Published(remake.blueprint, remake.OPTIONS, base="1988"),
     "classic": Published(classic.blueprint, classic.OPTIONS),
 }
 
@@ -55,6 +61,15 @@ def _load(key: str, options: tuple[str, ...]) -> Edition:
         raise UnknownChoice(f"there is no edition {key[:40]!r}; there are: {', '.join(EDITIONS)}")
     published = EDITIONS[key]
     return make_edition(published.blueprint(), choose_options(key, published.options, options))
+
+
+@cache
+def flavour_of(name: str, lang: str) -> Flavour:
+    """The flavour texts of an edition, with or without options, in one language."""
+    published = EDITIONS[name.partition(WITH)[0]]
+    own = files(published.blueprint.__module__) / "content"
+    base = files(EDITIONS[published.base].blueprint.__module__) / "content" if published.base else None
+    return load_flavour(own, lang, base)
 
 
 def edition_info(key: str) -> EditionInfo:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from venus.cluster.topology import BOX_SHIFT, COLOR_BITS, Topology
+from venus.cluster.topology import BOX_SHIFT, COLOR_BITS, SPACE, Topology
 from venus.engine.content import Content
 
 GATE: Final = 0
@@ -87,6 +87,7 @@ class Tables:
         "merchant_names",
         "mulligan_gear",
         "orbits",
+        "plain_dots",
         "port_commission",
         "port_deed",
         "relic_bits",
@@ -124,6 +125,7 @@ class Tables:
     base_dot: int
     box_count: int
     orbits: list[bool]
+    plain_dots: list[bool]
 
     culture_count: int
     culture_names: list[str]
@@ -257,6 +259,7 @@ def _fill_map(tables: Tables) -> None:
     tables.base_system = topology.system[tables.base_dot]
     tables.box_count = len(topology.box_dots)
     tables.orbits = [bool(name) for name in topology.orbit_name]
+    tables.plain_dots = [kind == SPACE for kind in topology.kind]
 
 
 def _fill_cultures(tables: Tables) -> None:

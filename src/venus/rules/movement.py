@@ -68,7 +68,8 @@ def list_choices(game: State, ways: list[Any]) -> list[Any]:
     seat = game.seat
     prepared = game.edition.prepared
     options: list[Any] = []
-    if game.moved and can_land(game, game.at[seat]):
+    dot = game.at[seat]
+    if game.moved and not game.tables.plain_dots[dot] and can_land(game, dot):
         options.append(prepared.land[seat])
     if may_choose_pilot(game) and not isinstance(ways[0], ChoosePilotNumber):
         numbers = prepared.choose_pilot_number[seat]
@@ -206,10 +207,13 @@ def legal_routes(game: State) -> list[Route]:
         if exit_way != ANY_EXIT:
             routes = [route for route in routes if route.first == exit_way]
     legal = [route for route in routes if not route.back & flown and route.cost <= left]
+    heading = NONE if game.moved else game.heading
     if game.relics[game.seat] & game.tables.spy_eye:
         legal = [route for route in legal if can_be_finished(game, route)]
-    if not game.moved and game.heading >= 0:
-        return [route for route in legal if leads_to(game, route, game.heading)] or legal
+        if heading >= 0:
+            return [route for route in legal if leads_to(game, route, heading)] or legal
+    elif heading >= 0:
+        return [route for route in legal if route.end == heading] or legal
     return legal
 
 
@@ -325,8 +329,9 @@ def depart(game: State, route: Route) -> None:
     game.moved = True
     via = tuple([topology.dot_ids[dot] for dot in route.skipped]) if route.skipped else ()
     game.emit(ShipMoved(seat, topology.dot_ids[route.end], via, game.movement))
-    for dot in route.skipped:
-        spy(game, dot)
+    if route.skipped and game.relics[seat]:
+        for dot in route.skipped:
+            spy(game, dot)
     if route.skipped and route.skipped[-1] == route.end:
         game.passing |= route.passed
     else:
@@ -339,7 +344,10 @@ def enter(game: State, dot: int) -> None:
     Rules: 1988 §6.1, §6.3, §7.2, §8.22, §8.45.
     """
     game.passing = 0
-    spy(game, dot)
+    if game.relics[game.seat]:
+        spy(game, dot)
+    if game.tables.plain_dots[dot]:
+        return
     if is_box_down(game, dot) and turn_up(game, game.tables.topology.box_of[dot]):
         game.passing = 1 << dot
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from venus.cluster.topology import ASTEROID, CITY, EXPLORE, PENALTY, SPACE, SPACE_CITY
+from venus.cluster.topology import ASTEROID, CITY, EXPLORE, SPACE_CITY
 from venus.engine.state import NONE, State
 from venus.engine.tables import GATE, OPEN_PORT, PENALTY_MARKER, RELIC
 
@@ -59,8 +59,7 @@ def can_land(game: State, dot: int) -> bool:
 
     Rules: 1988 §6.2, §2.82.
     """
-    kind = game.tables.topology.kind[dot]
-    if kind in (SPACE, PENALTY):
+    if game.tables.plain_dots[dot]:
         return False
     return is_city(game, dot) or is_built_port(game, dot) or is_asteroid(game, dot) or is_open_port(game, dot)
 

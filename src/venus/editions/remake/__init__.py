@@ -12,7 +12,7 @@ from venus.editions.assembly import Blueprint
 from venus.editions.loading import load_content
 from venus.editions.options import NO_PLAYER_TRADE
 from venus.engine import actions as act
-from venus.engine.edition import make_verb
+from venus.engine.edition import ALLOWED, make_verb
 from venus.engine.state import FLY, HEADING, LEAVE_OR_PAY, MULLIGAN, PENALTY, TRADE, State
 from venus.rules import cargo, deeds, hazards, markets, movement, piloting
 
@@ -57,11 +57,27 @@ def list_mulligan(game: State) -> list[Any]:
 
 
 def list_leave_or_pay(game: State) -> list[Any]:
-    return hazards.list_leave_or_pay(game) + cargo.list_jettison(game)
+    return payable(game, hazards.list_leave_or_pay(game)) + cargo.list_jettison(game)
 
 
 def list_penalty(game: State) -> list[Any]:
-    return hazards.list_penalty(game) + cargo.list_jettison(game)
+    return payable(game, hazards.list_penalty(game)) + cargo.list_jettison(game)
+
+
+def payable(game: State, options: list[Any]) -> list[Any]:
+    """The answers to a penalty, without paying if that has become too dear."""
+    pay, other = options
+    return options if check_pay_penalty(game, pay) == ALLOWED else [other]
+
+
+def check_pay_penalty(game: State, action: Any) -> str:
+    """Who throws shields away while a penalty waits may no longer have the money for it.
+
+    Rules: remake §goal.debt, §space.penalty.
+    """
+    seat = game.seat
+    due = hazards.penalty_due(game, seat, game.at[seat])
+    return ALLOWED if due <= game.credits[seat] else "too-dear"
 
 
 LISTS = original.LISTS | {
@@ -72,6 +88,7 @@ LISTS = original.LISTS | {
 }
 
 VERBS = original.VERBS | {
+    act.PayPenalty: make_verb(check_pay_penalty, hazards.apply_pay_penalty, LEAVE_OR_PAY, PENALTY),
     act.JettisonGoods: make_verb(cargo.check_jettison_goods, cargo.apply_jettison_goods, *OWN_TURN),
     act.JettisonEquipment: make_verb(cargo.check_jettison_equipment, cargo.apply_jettison_equipment, *OWN_TURN),
     act.JettisonFare: make_verb(cargo.check_jettison_fare, cargo.apply_jettison_fare, *OWN_TURN),

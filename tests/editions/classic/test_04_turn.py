@@ -1,0 +1,131 @@
+"""The turn of the classic game: order, phases, end."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import venus
+from tests.table import (
+    asked,
+    at,
+    do,
+    end,
+    fly,
+    happened,
+    head,
+    land,
+    options,
+    question,
+    refused,
+    rule,
+    ship,
+    state_of,
+    stay,
+    stop,
+)
+from venus.engine import actions as act
+from venus.engine import events
+from venus.game import Game
+
+classic = partial(at, "classic", species=("Humans", "Eeepeeep", "Whynoms"))
+RELIC = {"desert-3": "Air Foil"}
+
+
+def is_over_for_seat_0(game: Game) -> bool:
+    return (state_of(game).seat, question(game)) == (1, "heading")
+
+
+@rule("classic §turn.order")
+def test_turns_go_round_clockwise_from_the_first_player() -> None:
+    game = venus.new_game("classic", 3, seed=1, first=2)
+    order = []
+    for _ in range(4):
+        order.append(asked(game))
+        stay(game)
+        end(game)
+    assert order == [2, 0, 1, 2]
+
+
+@rule("classic §turn.order")
+def test_nobody_acts_in_the_turn_of_another() -> None:
+    assert refused(classic(), act.StayPut(1)) == "not-your-decision"
+
+
+@rule("classic §turn.phases")
+def test_a_turn_is_movement_then_first_contact_then_transactions() -> None:
+    game = classic(
+        seat0=ship(at="jungle-3"), cultures={"jungle": "Graw"}, discovered=[], dice=[1, 1, 1]
+    )
+    assert question(game) == "heading"
+    head(game, "jungle-jewelburg")
+    fly(game, "jungle-jewelburg")
+    found = land(game)
+    assert [type(event) for event in found] == [events.ShipLanded, events.CultureDiscovered]
+    assert question(game) == "trade"
+
+
+@rule("classic §turn.phases")
+def test_nobody_moves_after_trading() -> None:
+    game = classic()
+    stay(game)
+    assert refused(game, act.Head(0, "base-colony-1")) == "not-asked"
+    assert refused(game, act.Fly(0, "base-colony-1")) == "not-asked"
+
+
+@rule("classic §turn.phases")
+def test_nobody_trades_before_moving_or_staying() -> None:
+    game = classic(seat0=ship(credits=900))
+    assert refused(game, act.BuyShip(0, "Clipper")) == "not-asked"
+
+
+@rule("classic §turn.end")
+def test_the_turn_ends_after_the_transactions() -> None:
+    game = classic()
+    stay(game)
+    (over,) = happened(end(game), events.TurnEnded)
+    assert (over.seat, is_over_for_seat_0(game)) == (0, True)
+
+
+@rule("classic §turn.end", "classic §space.hazard")
+def test_the_turn_ends_after_a_hazard_that_is_not_paid() -> None:
+    game = classic(seat0=ship(at="colony-4"), dice=[3, 3, 3])
+    head(game, "colony-3")
+    fly(game, "colony-3")
+    stop(game)
+    assert is_over_for_seat_0(game)
+
+
+@rule("classic §turn.end", "classic §space.encounter-relic")
+def test_the_turn_ends_after_a_relic_is_collected() -> None:
+    game = classic(seat0=ship(at="desert-2"), up=RELIC, dice=[3, 3, 3])
+    head(game, "desert-3")
+    fly(game, "desert-3")
+    land(game)
+    do(game, act.PickUpRelic(0))
+    assert is_over_for_seat_0(game)
+
+
+@rule("classic §turn.end", "classic §move.spend")
+def test_the_turn_ends_when_the_ship_has_stopped_in_open_space() -> None:
+    game = classic(seat0=ship("Freighter", at="base-colony-1"), dice=[1, 1])
+    head(game, "base-colony-2")
+    fly(game, "base-colony-2", "base-colony-3")
+    assert is_over_for_seat_0(game)
+
+
+@rule("classic §turn.end", "classic §move.skip")
+def test_the_turn_ends_when_the_ship_has_stayed_in_open_space() -> None:
+    game = classic(seat0=ship(at="base-colony-1"))
+    stay(game)
+    assert is_over_for_seat_0(game)
+
+
+@rule("classic §turn.end", "classic §move.end")
+def test_on_an_asteroid_nothing_but_trade_with_players_is_left() -> None:
+    cargo = ship(at="ice-3", goods=["Finest Dust"])
+    game = classic(seat0=cargo, seat1=ship(at="ice-2"), dice=[3, 3, 3])
+    head(game, "ice-2")
+    fly(game, "ice-2")
+    land(game)
+    assert {type(action) for action in options(game)} == {act.Offer, act.EndTurn}
+    assert refused(game, act.JettisonGoods(0, "Finest Dust")) == "no-jettison-here"
