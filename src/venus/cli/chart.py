@@ -245,7 +245,7 @@ class Chart:
 
     def system_label(self, system: str) -> tuple[str, str, str]:
         """A system's name, its style, and who lives there as far as is known."""
-        name = self.at.facts.systems[system].name
+        name = self.words.systems[system]
         known = self.at.view.systems.get(system)
         if known is None:
             return name, "bold", ""

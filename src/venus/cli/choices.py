@@ -149,7 +149,8 @@ class Describer:
         penalty = self.at.penalty_at(dot)
         if penalty:
             due = self.at.penalty_due(dot)
-            parts.append(self.say("note-penalty", color=penalty.color, price=penalty.price, due=due))
+            color = self.words.piece(penalty.color)
+            parts.append(self.say("note-penalty", color=color, price=penalty.price, due=due))
         if via:
             parts.append(self.say("note-via", dots=", ".join(self.words.dots[skipped] for skipped in via)))
         if self.at.is_private(dot):
@@ -168,11 +169,11 @@ class Describer:
         if self.at.is_market(dot):
             system = self.at.facts.dots[dot].system
             if self.culture:
-                return self.say("note-land-trade", culture=self.culture)
+                return self.say("note-land-trade", culture=self.words.culture(self.culture))
             return self.say("note-land-find", system=self.words.systems[system or ""])
         marker = self.at.marker_at(dot)
         if marker and marker.kind == "relic":
-            return self.say("note-land-relic", relic=marker.name)
+            return self.say("note-land-relic", relic=self.words.piece(marker.name))
         return self.say("note-land-asteroid")
 
     def pilot_note(self, number: int) -> str:
@@ -215,7 +216,11 @@ class Describer:
             case act.BuyShip(ship=name):
                 ship, old = facts.ships[name], facts.ships[at.me.ship]
                 note = self.say(
-                    "note-ship", dice=ship.dice, holds=ship.holds, old=old.name, back=old.trade_in
+                    "note-ship",
+                    dice=ship.dice,
+                    holds=ship.holds,
+                    old=self.words.piece(old.name),
+                    back=old.trade_in,
                 )
                 return f"{ship.cost - old.trade_in}", self.joined(
                     note, self.commission(ship.cost + old.trade_in)

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from venus.cli import saves
 from venus.cli.choices import Choice
+from venus.cli.language import command_words, told, unaccented
 from venus.cli.ledger import LedgerError, read_ledger
 from venus.cli.looking import Lookout
 from venus.cli.matching import match, nearest, tokens, understand
@@ -53,7 +54,7 @@ class Desk:
         self.scene, self.choices = scene, choices
         self.lookout.scene = scene
         word, _, rest = line.partition(" ")
-        word = {"?": "help", "exit": "quit", "q": "quit"}.get(word.casefold(), word.casefold())
+        word = self.word(word)
         if not line:
             self.terminal.say(self.words.say("prompt-hint"), QUIET)
             return None
@@ -62,6 +63,11 @@ class Desk:
         if word in self.commands and not (word == "stop" and scene.kind == "penalty"):
             return self.commands[word](rest.strip())
         return self.by_words(line)
+
+    def word(self, typed: str) -> str:
+        """The command that a word stands for, or the word itself."""
+        said = unaccented(typed.strip())
+        return command_words(self.table.lang).get(said, said)
 
     def by_number(self, line: str) -> Any:
         numbered = [choice for choice in self.choices if not choice.tucked]
@@ -81,9 +87,10 @@ class Desk:
         if found.actions:
             self.list_meanings(found.actions)
             return None
-        starts = [name for name in self.commands if len(line) > 1 and name.startswith(line.casefold())]
+        known = {said: name for said, name in command_words(self.table.lang).items() if name in self.commands}
+        starts = {name for said, name in known.items() if len(line) > 1 and said.startswith(unaccented(line))}
         if len(starts) == 1:
-            return self.commands[starts[0]]("")
+            return self.commands[starts.pop()]("")
         self.explain(line)
         return None
 
@@ -116,7 +123,8 @@ class Desk:
         self.refuse(self.words.say("several", options=self.some(labels)))
 
     def not_understood(self, line: str) -> None:
-        known = [*self.commands, *(self.scene.label(option) for option in self.scene.options)]
+        commands = [self.words.say(name, "commands").split()[0] for name in self.commands]
+        known = [*commands, *(self.scene.label(option) for option in self.scene.options)]
         close = nearest(line[:60], known) or nearest("".join(tokens(line[:60], self.table.lang)[:1]), known)
         hint = self.words.say("did-you-mean", words=self.some(close)) if close else self.words.say("try-help")
         self.refuse(self.words.say("not-understood", line=line[:40], hint=hint))
@@ -140,7 +148,7 @@ class Desk:
         self.terminal.say(f"{refusal.message} ({refusal.code})", indent=1)
         edition, _, number = refusal.rule.partition(" §")
         self.terminal.say(Text(refusal.rule, BRASS), indent=1)
-        for text in clause_text(edition, number).splitlines():
+        for text in clause_text(edition, number, self.table.lang).splitlines():
             self.terminal.say(text, QUIET, indent=3)
 
     def meant(self, text: str) -> Any:
@@ -166,9 +174,9 @@ class Desk:
 
     def undo(self, rest: str) -> None:
         try:
-            count = self.table.undo(self.scene.seat, self.terminal, everything=rest.casefold() == "all")
+            count = self.table.undo(self.scene.seat, self.terminal, everything=self.word(rest) == "all")
         except VenusError as error:
-            self.refuse(self.words.say("undo-refused", reason=str(error)))
+            self.refuse(self.words.say("undo-refused", reason=told(error)))
             return
         self.terminal.say(self.words.say("undone", count=count), indent=1)
         raise Again
@@ -182,7 +190,7 @@ class Desk:
             else:
                 saves.keep_last_game(text)
         except VenusError as error:
-            self.refuse(str(error))
+            self.refuse(told(error))
             return
         self.terminal.say(self.words.say("saved", path=path), indent=1)
 
@@ -191,7 +199,7 @@ class Desk:
             path = Path(rest).expanduser() if rest else saves.last_game()
             loaded = load_table(saves.read_file(path), None, self.table.lang, self.table.asks_all)
         except VenusError as error:
-            self.refuse(self.words.say("not-loaded", reason=str(error)))
+            self.refuse(self.words.say("not-loaded", reason=told(error)))
             return
         self.terminal.say(self.words.say("loaded", path=path), indent=1)
         raise Loaded(loaded)
@@ -213,7 +221,7 @@ class Desk:
         return offer
 
     def stop(self, rest: str) -> None:
-        if rest.casefold() != "game":
+        if self.word(rest) != "game":
             self.terminal.say(self.words.say("stop-sure"), indent=1)
             return
         self.table.stop()
@@ -234,10 +242,10 @@ class Loaded(Again):
         self.table = table
 
 
-def clause_text(edition: str, number: str) -> str:
+def clause_text(edition: str, number: str, lang: str) -> str:
     """What the ledger says on a clause, nothing if it has no such clause."""
     try:
-        clauses = read_ledger(edition)
+        clauses = read_ledger(edition, lang=lang)
     except LedgerError:
         return ""
     return next((clause.text for clause in clauses if clause.number == number), "")

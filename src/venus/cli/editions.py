@@ -8,16 +8,22 @@ import typer
 from rich.text import Text
 
 import venus
+from venus.cli.language import checked_language, say
 from venus.cli.rules import print_json
 from venus.cli.terminal import BRASS, Terminal
+from venus.texts.catalogue import DEFAULT_LANGUAGE
+
+SECTION = "editions"
 
 
 def register(app: typer.Typer) -> None:
     @app.command("editions")
     def editions_command(
         as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+        lang: Annotated[str, typer.Option(help="The language of the texts.")] = DEFAULT_LANGUAGE,
     ) -> None:
         """List the games that can be started: seats, lengths, species, options."""
+        checked_language(lang)
         known = venus.editions()
         if as_json:
             print_json({"editions": known})
@@ -25,16 +31,18 @@ def register(app: typer.Typer) -> None:
         terminal = Terminal()
         for info in known:
             fewest, most = info.seats
-            terminal.say(Text(info.key, f"bold {BRASS}").append(f"  {info.title}", "bold"))
+            terminal.say(Text(info.key, f"bold {BRASS}").append(f"  {say(info.key, 'titles')}", "bold"))
             targets = ", ".join(
-                f"{target} (usual)" if target == info.default_target else str(target)
+                say("usual", SECTION, target=target) if target == info.default_target else str(target)
                 for target in info.targets
             )
-            for head, text in (
-                ("seats", f"{fewest} to {most}"),
-                ("lengths", targets),
-                ("species", ", ".join(info.species)),
-                ("options", ", ".join(info.options) or "none"),
-            ):
-                terminal.say(f"{head:<8} {text}", indent=2)
-        terminal.say(f"Start one with: venus play --edition {known[0].key}")
+            rows = {
+                "seats": say("range", SECTION, fewest=fewest, most=most),
+                "lengths": targets,
+                "species": ", ".join(info.species),
+                "options": ", ".join(info.options) or say("none", SECTION),
+            }
+            size = max(len(say(key, SECTION)) for key in rows) + 1
+            for key, text in rows.items():
+                terminal.say(f"{say(key, SECTION):<{size}} {text}", indent=2)
+        terminal.say(say("start", SECTION, edition=known[0].key))

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from venus.cli.choices import JETTISON, Choice
+from venus.cli.language import figure
 from venus.cli.market import market_lines
 from venus.cli.scene import Scene
 from venus.cli.terminal import BRASS, CYAN, GREEN, QUIET
@@ -61,7 +62,7 @@ def show_header(scene: Scene) -> None:
     left = Text(words.say("header-turn", turn=view.turn.number), "bold") if view.turn.number else Text()
     goal = words.say("header-goal", target=view.target)
     if view.bank is not None:
-        goal += words.say("header-bank", bank=f"{view.bank:,}")
+        goal += words.say("header-bank", bank=figure(view.bank, words.lang))
     right = Text(goal, QUIET)
     gap = max(1, scene.terminal.width - len(left) - len(right) - 2)
     scene.terminal.say(Text(" ") + left + Text(" " * gap) + right)
@@ -76,7 +77,8 @@ def place_title(scene: Scene) -> str:
 
 def market_title(scene: Scene, culture: str) -> str:
     name = scene.words.dots[scene.at.me.dot]
-    return name if name == culture else scene.words.say("title-market", dot=name, culture=culture)
+    people = scene.words.culture(culture)
+    return name if name == people else scene.words.say("title-market", dot=name, culture=people)
 
 
 # The ship's card.
@@ -95,7 +97,7 @@ def ship_lines(scene: Scene, width: int) -> list[Text]:
 
 def ship_line(scene: Scene) -> Text:
     ship = scene.at.facts.ships[scene.at.me.ship]
-    line = Text(ship.name, "bold")
+    line = Text(scene.words.piece(ship.name), "bold")
     return line.append(scene.words.say("ship-card", dice=ship.dice, holds=ship.holds), QUIET)
 
 
@@ -122,10 +124,10 @@ def dice_line(scene: Scene) -> Text:
 
 def hold_lines(scene: Scene, width: int) -> list[Text]:
     me, words = scene.at.me, scene.words
-    cargo = [*counted(me.goods), *(words.fare(fare) for fare in me.fares), *counted(me.equipment)]
+    cargo = [*counted(me.goods), *(words.fare(fare) for fare in me.fares), *words.pieces(me.equipment)]
     ious = [f"{culture} {scene.at.facts.cultures[culture].iou}" for culture in me.ious]
     found: list[Text] = []
-    for key, things in (("holds", cargo), ("relics", list(me.relics)), ("ious", ious)):
+    for key, things in (("holds", cargo), ("relics", words.pieces(me.relics)), ("ious", ious)):
         if things or key == "holds":
             label = f"{words.say(f'card-{key}')} "
             text = Text(label, QUIET).append(", ".join(things) or words.say("empty"))

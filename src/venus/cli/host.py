@@ -10,10 +10,11 @@ from venus.cli import saves
 from venus.cli.choices import choices_of
 from venus.cli.commands import Again, Desk, Loaded
 from venus.cli.frame import show_frame
+from venus.cli.language import told
 from venus.cli.overview import show_seats
 from venus.cli.scene import Scene
 from venus.cli.story import Teller
-from venus.cli.table import Table
+from venus.cli.table import PERSON, Table
 from venus.cli.terminal import BRASS, QUIET, Leave, Terminal
 from venus.engine.events import GameStarted, SpeciesChosen, TurnEnded
 from venus.engine.refusals import VenusError
@@ -57,15 +58,17 @@ class Host:
     def welcome(self) -> None:
         view = self.table.game.view(None)
         players = [
-            self.words.say("welcome-seat", seat=player.species or seat + 1, player=name)
+            self.words.say("welcome-seat", seat=player.species or seat + 1, player=self.player(name))
             for seat, (player, name) in enumerate(zip(view.players, self.table.players, strict=True))
         ]
-        title = self.table.game.content.title
-        self.terminal.say(
-            Text(title, f"bold {BRASS}").append(f"  {'  '.join(players)}", QUIET), indent=1, hang=2
-        )
+        title = Text(self.words.title, f"bold {BRASS}")
+        self.terminal.say(title.append(f"  {'  '.join(players)}", QUIET), indent=1, hang=2)
         if self.table.people:
             self.terminal.say(self.words.say("welcome"), QUIET, indent=1)
+
+    def player(self, name: str) -> str:
+        """Bots keep their names."""
+        return self.words.say("player-me") if name == PERSON else name
 
     # People.
 
@@ -93,7 +96,7 @@ class Host:
             try:
                 action = self.desk.answer(self.terminal.ask(prompt), scene, choices)
             except VenusError as error:
-                self.desk.refuse(str(error))
+                self.desk.refuse(told(error))
                 continue
             if action is not None:
                 return action
@@ -148,7 +151,7 @@ class Host:
         try:
             path = saves.keep_last_game(self.table.game.to_record(secret=True))
         except VenusError as error:
-            self.terminal.say(self.words.say("goodbye-unsaved", reason=str(error)))
+            self.terminal.say(self.words.say("goodbye-unsaved", reason=told(error)))
             return
         self.terminal.say(self.words.say("goodbye-saved", path=path))
 

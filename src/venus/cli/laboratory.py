@@ -15,14 +15,17 @@ from rich.text import Text
 
 import venus
 from venus.bots import BOTS, seated
+from venus.cli.language import checked_language, figure, say, trouble
 from venus.cli.rules import print_json
 from venus.cli.terminal import BRASS, GREEN, QUIET, RED, Terminal
 from venus.editions import edition_info
 from venus.engine.refusals import UnknownChoice
 from venus.lab.bench import Bench, Figure, measure, report
 from venus.lab.simulation import NO_LIMIT, Plan, Played, simulate
+from venus.texts.catalogue import DEFAULT_LANGUAGE
 
 MOST_GAMES = 1_000_000
+SIM = "sim"
 Item = TypeVar("Item")
 
 
@@ -64,13 +67,15 @@ def register(app: typer.Typer) -> None:
         decisions: Annotated[int, typer.Option(help="Cut games short after so many; 0: never.")] = 0,
         workers: Annotated[int, typer.Option(help="Processes; 0: one for each core.")] = 0,
         as_json: Annotated[bool, typer.Option("--json", help="Print JSON, every game in it.")] = False,
+        lang: Annotated[str, typer.Option(help="The language of the texts.")] = DEFAULT_LANGUAGE,
     ) -> None:
         """Let computer seats play many games, and count."""
+        checked_language(lang)
         info = edition_info(edition or venus.editions()[0].key)
         plan = checked_plan(info.key, games, bots, seats, target, seed, decisions)
         if not 0 <= workers <= 512:
-            raise UnknownChoice(f"--workers is from 0 to 512, not {workers}")
-        played = list(watched(simulate(plan, games, workers), games, "playing", as_json))
+            raise UnknownChoice(trouble("workers-range", workers=workers))
+        played = list(watched(simulate(plan, games, workers), games, say("playing", SIM), as_json))
         summary = summed_up(plan, played, info.default_target)
         if as_json:
             print_json({"summary": summary, "games": played})
@@ -109,16 +114,19 @@ def checked_plan(
     for name in names:
         seated(name, 0)
     if not names:
-        raise UnknownChoice(f"--bots names who plays: {', '.join(BOTS)}")
+        raise UnknownChoice(trouble("bots-needed", names=", ".join(BOTS)))
     if not 1 <= games <= MOST_GAMES:
-        raise UnknownChoice(f"--games is from 1 to {MOST_GAMES:,}, not {games}")
+        raise UnknownChoice(trouble("games-range", most=figure(MOST_GAMES), games=games))
     fewest, most = info.seats
     if seats and not fewest <= seats <= most:
-        raise UnknownChoice(f"{edition} is for {fewest} to {most} seats, not {seats}")
+        raise UnknownChoice(
+            trouble("seats-range", edition=edition, fewest=fewest, most=most, seats=seats)
+        )
     if target is not None and target not in info.targets:
-        raise UnknownChoice(f"{edition} is played to {', '.join(map(str, info.targets))}, not to {target}")
+        targets = ", ".join(map(str, info.targets))
+        raise UnknownChoice(trouble("target-range", edition=edition, targets=targets, target=target))
     if seed < 0 or decisions < 0:
-        raise UnknownChoice("--seed and --decisions are whole numbers from 0 on")
+        raise UnknownChoice(trouble("seed-range"))
     return Plan(edition, names, seats, target, seed, decisions or NO_LIMIT)
 
 
@@ -161,18 +169,33 @@ def summed_up(plan: Plan, played: list[Played], default_target: int) -> Summary:
 
 def show_summary(summary: Summary) -> None:
     terminal = Terminal()
-    seats = f"{summary.seats} seats" if summary.seats else "every number of seats"
-    head = f"{summary.games} games of {summary.edition}, {seats}, to {summary.target}"
+    seats = say("so-many-seats", SIM, count=summary.seats) if summary.seats else say("every-seats", SIM)
+    games, edition, target = summary.games, summary.edition, summary.target
+    head = say("head", SIM, games=games, edition=edition, seats=seats, target=target)
     terminal.say(Text(head, f"bold {BRASS}"))
-    ends = ", ".join(f"{reason} {count}" for reason, count in summary.ends.items())
-    terminal.say(f"ends       {ends}", indent=1)
-    terminal.say(f"turns      {summary.turns:,} (median of a game {summary.median_turns:g})", indent=1)
     rate = summary.decisions / summary.seconds if summary.seconds else 0
-    terminal.say(f"decisions  {summary.decisions:,} ({rate:,.0f} a second and core)", indent=1)
-    sound = Text("none", GREEN) if not summary.faults else Text(f"{summary.faults} games", f"bold {RED}")
-    terminal.say(Text("faults     ") + sound, indent=1)
-    rows = [[bot.bot, f"{bot.seats}", f"{bot.wins:g}", f"{bot.median_worth:,.0f}"] for bot in summary.bots]
-    terminal.rows(["bot", ">seats", ">wins", ">median worth"], rows)
+    rows = {
+        "ends": Text(", ".join(f"{end_of(reason)} {count}" for reason, count in summary.ends.items())),
+        "turns": Text(
+            say("turns-told", SIM, turns=figure(summary.turns), median=f"{summary.median_turns:g}")
+        ),
+        "decisions": Text(
+            say("decisions-told", SIM, decisions=figure(summary.decisions), rate=figure(rate))
+        ),
+        "faults": Text(say("faulty", SIM, count=summary.faults), f"bold {RED}")
+        if summary.faults
+        else Text(say("no-faults", SIM), GREEN),
+    }
+    size = max(len(say(key, SIM)) for key in rows) + 2
+    for key, text in rows.items():
+        terminal.say(Text(f"{say(key, SIM):<{size}}") + text, indent=1)
+    bots = [[bot.bot, f"{bot.seats}", f"{bot.wins:g}", figure(bot.median_worth)] for bot in summary.bots]
+    heads = [say("bot", SIM), *(f">{say(key, SIM)}" for key in ("seats", "wins", "worth"))]
+    terminal.rows(heads, bots)
+
+
+def end_of(reason: str) -> str:
+    return say(f"end-{reason.replace(' ', '-')}", SIM)
 
 
 def show_bench(bench: Bench) -> None:

@@ -1,12 +1,83 @@
-"""Which languages the texts come in."""
+"""Which language a command speaks, and how what the engine says is told in it."""
 
 from __future__ import annotations
 
+import re
+import unicodedata
+from contextvars import ContextVar
+from functools import cache
+from string import Formatter
+
 from venus.engine.refusals import UnknownChoice
-from venus.texts.catalogue import languages
+from venus.texts.catalogue import DEFAULT_LANGUAGE, catalogue, languages, sentence
+
+CHOSEN: ContextVar[str] = ContextVar("CHOSEN", default=DEFAULT_LANGUAGE)
 
 
 def checked_language(lang: str) -> str:
+    """A language that has texts; the rest of the command speaks it."""
     if lang not in languages():
-        raise UnknownChoice(f"there are no texts in {lang!r} yet; there are: {', '.join(languages())}")
+        raise UnknownChoice(say("no-language", "troubles", lang=repr(lang), names=", ".join(languages())))
+    CHOSEN.set(lang)
     return lang
+
+
+def say(key: str, section: str, **values: object) -> str:
+    """A text in the language that was chosen."""
+    return sentence(section, key, CHOSEN.get(), **values)
+
+
+def trouble(key: str, **values: object) -> str:
+    """What is wrong with a command or a file."""
+    return say(key, "troubles", **values)
+
+
+def figure(value: float, lang: str | None = None) -> str:
+    """A whole number with its thousands apart."""
+    return f"{value:,.0f}".replace(",", sentence("play", "thousands", lang or CHOSEN.get()))
+
+
+def told(text: object) -> str:
+    """What the engine says, which it does in English, in the language that was chosen.
+
+    The sentences of the engine stand in the catalogue; one that is not there stays as it is.
+    """
+    said = str(text)
+    if CHOSEN.get() == DEFAULT_LANGUAGE:
+        return said
+    for key, pattern in engine_sentences():
+        found = pattern.fullmatch(said)
+        if found:
+            values = {name: told(value) for name, value in found.groupdict().items()}
+            return say(key, "engine", **values)
+    return said
+
+
+@cache
+def engine_sentences() -> list[tuple[str, re.Pattern[str]]]:
+    """The sentences of the engine by key, with groups for their blanks; the longest first."""
+    texts = sorted(catalogue()["engine"].items(), key=lambda entry: -len(entry[1]))
+    return [(key, re.compile(pattern_of(text), re.S)) for key, text in texts]
+
+
+def pattern_of(text: str) -> str:
+    return "".join(
+        re.escape(part) + (f"(?P<{name}>.+?)" if name else "") for part, name, _, _ in Formatter().parse(text)
+    )
+
+
+@cache
+def command_words(lang: str) -> dict[str, str]:
+    """Every word that can be typed for a command or beside one, with the command it stands for."""
+    found: dict[str, str] = {}
+    for words in (catalogue(lang)["commands"], catalogue()["commands"]):
+        for command, text in words.items():
+            for word in (command, *text.split()):
+                found.setdefault(unaccented(word), command)
+    return found
+
+
+def unaccented(text: str) -> str:
+    """Small letters without accents, as people type them."""
+    parts = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
+    return "".join(sign for sign in parts if not unicodedata.combining(sign))

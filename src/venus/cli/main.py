@@ -12,7 +12,9 @@ from typer.core import TyperGroup
 
 from venus import __version__
 from venus.cli import doctor, editions, laboratory, play, records, rules
+from venus.cli.language import CHOSEN, told, trouble
 from venus.engine.refusals import VenusError
+from venus.texts.catalogue import DEFAULT_LANGUAGE
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -32,9 +34,9 @@ class Front(TyperGroup):
         try:
             return super().invoke(ctx)
         except KeyboardInterrupt:
-            raise BrokenOff("broken off") from None
+            raise BrokenOff(trouble("broken-off")) from None
         except EOFError:
-            raise VenusError("the input ended too early") from None
+            raise VenusError(trouble("input-ended")) from None
 
     def main(
         self,
@@ -45,6 +47,7 @@ class Front(TyperGroup):
         windows_expand_args: bool = True,
         **extra: Any,
     ) -> Any:
+        CHOSEN.set(DEFAULT_LANGUAGE)
         try:
             code = super().main(
                 args=args,
@@ -58,7 +61,7 @@ class Front(TyperGroup):
         except BrokenOff as error:
             fail(str(error), INTERRUPTED)
         except VenusError as error:
-            fail(str(error))
+            fail(told(error))
         except BrokenPipeError:
             leave_quietly()
         except OSError as error:
@@ -68,7 +71,8 @@ class Front(TyperGroup):
                 fail(usage_line(error))
             if DEBUG in os.environ:
                 raise
-            fail(f"this should not happen ({type(error).__name__}: {error}); {DEBUG}=1 shows where", BROKEN)
+            kind = type(error).__name__
+            fail(trouble("should-not-happen", kind=kind, error=error, debug=DEBUG), BROKEN)
         sys.exit(code if isinstance(code, int) else 0)
 
 

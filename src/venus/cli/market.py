@@ -86,12 +86,12 @@ def sidelines(scene: Scene, culture: str) -> list[Text]:
     for item in content.equipment:
         if item.science == science:
             left = scene.view.equipment[item.name]
-            found.append(f"{item.name} {item.cost} ({left})")
+            found.append(f"{scene.words.piece(item.name)} {item.cost} ({left})")
     for ship in content.ships:
         if ship.science == science or (facts is None and ship.at_base):
-            found.append(f"{ship.name} {ship.cost}")
+            found.append(f"{scene.words.piece(ship.name)} {ship.cost}")
     system = scene.at.system_of(culture)
-    found += scene.view.relics_on_sale.get(system or "", ())
+    found += scene.words.pieces(scene.view.relics_on_sale.get(system or "", ()))
     return [Text(", ".join(found))] if found else []
 
 
@@ -104,10 +104,10 @@ def show_market(scene: Scene, culture: str) -> None:
     where = words.systems[system] if system else words.say("not-found-yet")
     if facts:
         deed = next(deed for deed in scene.at.facts.content.deeds if deed.culture == culture)
-        body.append(
-            "\n" + words.say("market-facts", iou=facts.iou, science=facts.science, deed=deed.price), QUIET
-        )
-    title = culture if where == culture else f"{culture}, {where}"
+        science = words.piece(facts.science)
+        body.append("\n" + words.say("market-facts", iou=facts.iou, science=science, deed=deed.price), QUIET)
+    name = words.culture(culture)
+    title = name if where == name else f"{name}, {where}"
     terminal.show(terminal.panel(body, title, terminal.width))
 
 

@@ -11,11 +11,13 @@ from typing import Any, get_args
 from msgspec import Struct
 
 from venus.cli.figures import CITIES
+from venus.cli.language import unaccented
 from venus.cli.scene import Scene
+from venus.cli.words import Cast, Words
 from venus.engine import actions as act
 from venus.engine.notation import VIA, read_action, write_action
 from venus.engine.refusals import MalformedInput
-from venus.texts.catalogue import catalogue
+from venus.texts.catalogue import DEFAULT_LANGUAGE, catalogue
 
 # Verbs that are never guessed from a name alone.
 NEEDS_ITS_VERB = (
@@ -40,14 +42,19 @@ class Match(Struct, frozen=True):
 
 @cache
 def fillers(lang: str) -> frozenset[str]:
-    return frozenset(catalogue(lang)["fillers"]["words"].split())
+    return frozenset(unaccented(catalogue(lang)["fillers"]["words"]).split())
+
+
+@cache
+def synonyms(lang: str) -> dict[str, str]:
+    return {unaccented(word): unaccented(usual) for word, usual in catalogue(lang)["synonyms"].items()}
 
 
 def tokens(text: str, lang: str) -> tuple[str, ...]:
     """The words that count, in small letters, the first one put in its usual form."""
-    found = [word for word in re.findall(r"\w+", text.casefold()) if word not in fillers(lang)]
+    found = [word for word in re.findall(r"\w+", unaccented(text)) if word not in fillers(lang)]
     if found:
-        found[0] = catalogue(lang)["synonyms"].get(found[0], found[0])
+        found[0] = synonyms(lang).get(found[0], found[0])
     return tuple(found)
 
 
@@ -91,8 +98,14 @@ def match(text: str, options: Sequence[Any], scene: Scene) -> Match:
 
 
 def spellings(action: Any, scene: Scene) -> list[tuple[str, ...]]:
+    """How an action can be typed: as it is shown, as it is recorded, and always in English too."""
     lang = scene.words.lang
-    return [tokens(scene.label(action), lang), tokens(write_action(action), lang)]
+    found = [tokens(scene.label(action), lang), tokens(write_action(action), lang)]
+    if lang != DEFAULT_LANGUAGE:
+        english = Words(scene.words.content)
+        label = english.action(action, scene.view, Cast(english, scene.view, scene.cast.you))
+        found.append(tokens(label, DEFAULT_LANGUAGE))
+    return found
 
 
 def understand(text: str, scene: Scene) -> Match:

@@ -22,11 +22,12 @@ def show_seats(scene: Scene) -> None:
             f" {scene.cast.names[seat]}", style
         )
         aboard = [*counted(player.goods), *map(words.fare, player.fares)]
-        aboard += [*counted(player.equipment), *player.relics]
+        aboard += [*words.pieces(player.equipment), *words.pieces(player.relics)]
         aboard += [words.say("iou", culture=culture) for culture in player.ious]
         worth = Text(str(player.net_worth), "bold")
         place = words.dots[player.dot]
-        rows.append([name, str(player.credits), worth, player.ship, place, ", ".join(aboard)])
+        ship = words.piece(player.ship)
+        rows.append([name, str(player.credits), worth, ship, place, ", ".join(aboard)])
     heads = ("seat", ">money", ">worth", "ship", "where", "aboard")
     scene.terminal.rows([heading(words, head) for head in heads], rows)
     for seat, player in enumerate(scene.view.players):
@@ -37,7 +38,7 @@ def show_seats(scene: Scene) -> None:
 
 def deed_name(words: Words, deed: str, dot: str) -> str:
     place = words.dots[dot]
-    return deed if place == deed else words.say("deed-at", deed=deed, dot=place)
+    return deed if place == deed else words.say("deed-at", deed=words.deed(deed), dot=place)
 
 
 def show_systems(scene: Scene) -> None:

@@ -11,7 +11,7 @@ import venus
 from venus.bots import BOTS
 from venus.cli import saves
 from venus.cli.host import play
-from venus.cli.language import checked_language
+from venus.cli.language import checked_language, trouble
 from venus.cli.matching import nearest
 from venus.cli.table import OPPONENT, PERSON, Table, load_table
 from venus.cli.terminal import Terminal
@@ -87,7 +87,7 @@ def seating(
 ) -> tuple[list[str] | int, list[str], int | None]:
     """The seats for the engine, the players of each seat, and who begins (None: the dice say)."""
     if named and (people is not None or bots is not None or draft):
-        raise UnknownChoice("seats are either named with --seat or counted with --people and --bots")
+        raise UnknownChoice(trouble("named-or-counted"))
     if named:
         species = [checked_species(info, text.partition("=")[0].strip()) for text in named]
         return species, players_named(named), checked_first(first, species)
@@ -99,7 +99,7 @@ def seating(
         species = [mine, *(other for other in info.species if other != mine)][: len(players)]
         return species, players, checked_first(first, species) if first else 0
     if not 0 <= (people or 0) + (bots or 0) <= MOST_SEATS or min(people or 0, bots or 0) < 0:
-        raise UnknownChoice(f"{people or 0} people and {bots or 0} computer seats are no table")
+        raise UnknownChoice(trouble("no-table", people=people or 0, bots=bots or 0))
     players = [PERSON] * (people or 0) + [checked_player(rival)] * (bots or 0)
     return len(players), players, checked_first(first, [])
 
@@ -111,7 +111,7 @@ def players_named(named: list[str]) -> list[str]:
 def checked_player(name: str) -> str:
     known = (PERSON, *BOTS)
     if name.casefold() not in known:
-        raise UnknownChoice(f"there is no player {name!r}; there are: {', '.join(known)}")
+        raise UnknownChoice(trouble("no-player", name=repr(name), names=", ".join(known)))
     return name.casefold()
 
 
@@ -121,7 +121,7 @@ def checked_species(info: EditionInfo, name: str) -> str:
         if species.casefold() == name.casefold():
             return species
     close = nearest(name, info.species) or info.species
-    raise UnknownChoice(f"there is no species {name!r}; did you mean: {', '.join(close)}")
+    raise UnknownChoice(trouble("no-species", name=repr(name), names=", ".join(close)))
 
 
 def checked_first(first: str | None, species: list[str]) -> int | None:
@@ -132,4 +132,4 @@ def checked_first(first: str | None, species: list[str]) -> int | None:
             return seat
     if first.isdecimal() and len(first) < 3:
         return int(first)
-    raise UnknownChoice(f"{first!r} cannot begin: name a species at the table or a seat from 0")
+    raise UnknownChoice(trouble("cannot-begin", first=repr(first)))

@@ -11,7 +11,7 @@ from rich.text import Text
 import venus
 from venus.cli import saves
 from venus.cli.figures import Facts
-from venus.cli.language import checked_language
+from venus.cli.language import checked_language, say, told, trouble
 from venus.cli.overview import board
 from venus.cli.rules import print_json
 from venus.cli.scene import Scene
@@ -62,21 +62,22 @@ def register(app: typer.Typer) -> None:
     def verify_command(
         file: Annotated[Path, typer.Argument(help="A record, as written by save.")],
         as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+        lang: Annotated[str, typer.Option(help="The language of the texts.")] = DEFAULT_LANGUAGE,
     ) -> None:
         """Prove a record: every move legal, every die from the promised seed. Exit 1 if it is not honest."""
+        checked_language(lang)
         verdict = venus.verify(saves.read_file(file))
         if as_json:
             print_json(verdict)
         else:
             terminal = Terminal()
-            word = (
-                Text("honest", f"bold {GREEN}")
-                if verdict.honest
-                else Text("not proved honest", f"bold {RED}")
-            )
-            terminal.say(word.append(f", {verdict.moves} moves", QUIET))
+            if verdict.honest:
+                word = Text(say("honest", "verify"), f"bold {GREEN}")
+            else:
+                word = Text(say("not-honest", "verify"), f"bold {RED}")
+            terminal.say(word.append(say("moves", "verify", count=verdict.moves), QUIET))
             for finding in verdict.findings:
-                terminal.say(f"- {finding}", indent=1)
+                terminal.say(f"- {told(finding)}", indent=1)
         if not verdict.honest:
             raise typer.Exit(NOT_HONEST)
 
@@ -85,7 +86,7 @@ def checked_moves(record: Record, to: int | None) -> int | None:
     if to is None or to == len(record.plies):
         return None
     if not 0 <= to <= len(record.plies):
-        raise UnknownChoice(f"this record has {len(record.plies)} moves; --to {to} is not among them")
+        raise UnknownChoice(trouble("moves-of-record", moves=len(record.plies), to=to))
     return to
 
 
@@ -96,7 +97,8 @@ def checked_seat(game: Game, seat: str | None) -> int | None:
     for number, name in enumerate(species):
         if seat.casefold() in (str(number), (name or "").casefold()):
             return number
-    raise UnknownChoice(f"there is no seat {seat!r}; there are: {', '.join(name or '?' for name in species)}")
+    names = ", ".join(name or "?" for name in species)
+    raise UnknownChoice(trouble("no-seat", seat=repr(seat), names=names))
 
 
 def tell(game: Game, listener: int | None, lang: str) -> None:

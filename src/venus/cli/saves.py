@@ -7,6 +7,7 @@ from pathlib import Path
 
 import typer
 
+from venus.cli.language import figure, trouble
 from venus.engine.record import LARGEST_RECORD, read_record
 from venus.engine.refusals import MalformedInput, VenusError
 
@@ -28,35 +29,37 @@ def read_file(path: Path) -> str:
     """The text of a record, or a sentence about what is wrong with the file."""
     try:
         if path.is_dir():
-            raise MalformedInput(f"{path} is a folder, not a record")
+            raise MalformedInput(trouble("folder-no-record", path=path))
         size = path.stat().st_size
         if size > LARGEST_RECORD:
-            raise MalformedInput(f"{path} has {size:,} bytes; a record has at most {LARGEST_RECORD:,}")
+            raise MalformedInput(
+                trouble("file-too-large", path=path, size=figure(size), most=figure(LARGEST_RECORD))
+            )
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise MalformedInput(f"there is no file {path}") from None
+        raise MalformedInput(trouble("no-file", path=path)) from None
     except UnicodeDecodeError:
-        raise MalformedInput(f"{path} is not a text file, so it is no record") from None
+        raise MalformedInput(trouble("no-text-file", path=path)) from None
     except (OSError, ValueError) as error:
-        raise MalformedInput(f"{path} cannot be read: {reason(error)}") from None
+        raise MalformedInput(trouble("cannot-read", path=path, reason=reason(error))) from None
 
 
 def write_file(path: Path, text: str) -> None:
     """Write a record, whole or not at all; a file that is no record is never written over."""
     if path.is_dir():
-        raise VenusError(f"{path} is a folder; name a file in it")
+        raise VenusError(trouble("folder-no-file", path=path))
     if path.exists():
         try:
             read_record(read_file(path))
         except MalformedInput:
-            raise VenusError(f"{path} exists and is no saved game; choose another name") from None
+            raise VenusError(trouble("not-a-save", path=path)) from None
     draft = path.with_name(f".{path.name}.part")
     try:
         draft.write_text(text, encoding="utf-8")
         draft.replace(path)
     except (OSError, ValueError) as error:
         draft.unlink(missing_ok=True)
-        raise VenusError(f"{path} cannot be written: {reason(error)}") from None
+        raise VenusError(trouble("cannot-write", path=path, reason=reason(error))) from None
 
 
 def keep_last_game(text: str) -> Path:
@@ -64,7 +67,7 @@ def keep_last_game(text: str) -> Path:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise VenusError(f"{path.parent} cannot be made: {reason(error)}") from None
+        raise VenusError(trouble("cannot-make", path=path.parent, reason=reason(error))) from None
     write_file(path, text)
     return path
 

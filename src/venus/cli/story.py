@@ -92,7 +92,9 @@ class Teller:
     def sentence(self, event: Happened | Flight, names_subject: bool) -> str:
         if isinstance(event, Flight):
             seat = self.cast.who(event.seat) if names_subject else ""
-            text = self.words.say("flew-far", seat=seat, count=event.count, dot=self.words.dots[event.dot])
+            is_you = event.seat == self.cast.you
+            dot = self.words.dots[event.dot]
+            text = self.words.tell("flew-far", "play", is_you, seat=seat, count=event.count, dot=dot)
             return text if names_subject else text.strip()
         return self.words.event(event, self.cast, names_subject)
 

@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
+from venus.cli.language import say, unaccented
 from venus.engine.refusals import VenusError
 
 WIDEST = 132
@@ -183,7 +184,7 @@ class Terminal:
         if not self.is_live:
             self.console.print(Text(line[:LONGEST_LINE].strip(), "bold"))
         if len(line) > LONGEST_LINE:
-            raise VenusError(f"a line has at most {LONGEST_LINE} characters, this one {len(line)}")
+            raise VenusError(say("line-too-long", "play", most=LONGEST_LINE, count=len(line)))
         return line.strip()
 
     def clear(self) -> None:

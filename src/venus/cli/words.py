@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,11 +19,16 @@ from venus.engine.events import (
     Seen,
     SpeciesChosen,
 )
-from venus.texts.catalogue import DEFAULT_LANGUAGE, sentence
+from venus.texts.catalogue import DEFAULT_LANGUAGE, catalogue, sentence
 from venus.views.seat_view import SeatView
 from venus.views.static import StaticContent
 
 CITIES = ("city", "space_city")
+# Some languages say a verb otherwise to the one who is spoken to: "[a|avez] acheté".
+AGREEMENT = re.compile(r"\[([^|\]]*)\|([^|\]]*)\]")
+NUMBERED = re.compile(r"(.*?)( \d+)?( #\d+)?")
+# Fields of actions and events that name a piece.
+PIECES = ("drive", "equipment", "relic", "ship", "old", "what")
 
 
 class Cast:
@@ -50,25 +56,50 @@ class Words:
     def __init__(self, content: StaticContent, lang: str = DEFAULT_LANGUAGE) -> None:
         self.content = content
         self.lang = lang
-        self.dots = dot_names(content, self.say("city-of"))
-        self.systems = {system.id: system.name for system in content.chart.systems}
+        self.systems = system_names(content, lang)
+        self.dots = dot_names(content, self.say("city-of"), lang)
+        self.title = sentence("titles", content.edition.partition("+")[0], lang)
         self._fares = {fare.name: fare for fare in content.fares}
         self._demands = {demand.name: demand for demand in content.demands}
+        self._factories = {deed.name: deed.culture for deed in content.deeds if deed.culture}
 
     def say(self, key: str, section: str = "play", **values: object) -> str:
         return sentence(section, key, self.lang, **values)
 
+    def tell(self, key: str, section: str, is_you: bool, **values: object) -> str:
+        """A sentence on a seat, which may be the listener's own."""
+        text = AGREEMENT.sub(r"\2" if is_you else r"\1", self.say(key, section))
+        return text.format(**values)
+
     def short_system(self, system: str) -> str:
         """The word by which the dots of a system are called."""
-        return system.title()
+        return self.say(system, "places")
+
+    def piece(self, name: str) -> str:
+        """A ship, a thing for a ship, a colour or a science; goods and whatever has no other name stay."""
+        return catalogue(self.lang)["pieces"].get(name, name)
+
+    def pieces(self, names: Sequence[str]) -> list[str]:
+        """Each name once, with its number if there are several."""
+        return counted([self.piece(name) for name in names])
 
     def explored(self, name: str) -> str:
         """An exploration marker; several of one kind are numbered, which is nobody's concern."""
-        return name.partition(" #")[0]
+        found = NUMBERED.fullmatch(name)
+        return self.piece(found[1]) + (found[2] or "") if found else name
+
+    def culture(self, name: str) -> str:
+        """Cultures keep their names; the people of the Base are called after it."""
+        return self.systems[self.content.base_system] if name == self.content.base_culture else name
+
+    def deed(self, name: str) -> str:
+        """Spaceports keep their names, factories are called after their culture."""
+        culture = self._factories.get(name)
+        return self.say("factory-of", culture=culture) if culture else name
 
     def fare(self, name: str) -> str:
         fare = self._fares[name]
-        return self.say("fare", to=fare.to, fee=fare.fee)
+        return self.say("fare", to=self.culture(fare.to), fee=fare.fee)
 
     def marker(self, name: str) -> str:
         """A marker that came out of the cup."""
@@ -82,7 +113,7 @@ class Words:
     def bundle(self, bundle: Bundle) -> str:
         """What changes hands, as a list."""
         parts = [self.say("money", credits=bundle.credits)] if bundle.credits else []
-        parts += [*counted(bundle.goods), *counted(bundle.equipment), *bundle.relics]
+        parts += [*counted(bundle.goods), *self.pieces(bundle.equipment), *self.pieces(bundle.relics)]
         parts += [self.fare(fare) for fare in bundle.fares]
         parts += [self.say("iou", culture=culture) for culture in bundle.ious]
         return self.listed(parts) if parts else self.say("nothing")
@@ -99,7 +130,9 @@ class Words:
         tag = str(event.__struct_config__.tag)
         if isinstance(event, Seen) and event.what is None:
             tag += "-hidden"
-        text = self.say(tag, "events", **self._event_values(event, cast, names_subject))
+        values = self._event_values(event, cast, names_subject)
+        is_you = cast.you is not None and getattr(event, "seat", None) == cast.you
+        text = self.tell(tag, "events", is_you, **values)
         return text if names_subject else text.strip()
 
     def _event_values(self, event: Happened, cast: Cast, names_subject: bool) -> dict[str, object]:
@@ -129,7 +162,8 @@ class Words:
             case "partner":
                 return cast.whom(value)
             case "first":
-                return "" if value < 0 else self.say("begins", seat=cast.who(value))
+                is_you = value == cast.you
+                return "" if value < 0 else self.tell("begins", "play", is_you, seat=cast.who(value))
             case "seats":
                 return self.say("so-many-seats", count=value)
             case "dot" | "where":
@@ -146,6 +180,12 @@ class Words:
                 return self.bundle(value)
             case "reason":
                 return self.say(value, "ends")
+            case "culture":
+                return self.culture(value)
+            case "deed":
+                return self.deed(value)
+            case _ if field in PIECES and value is not None:
+                return self.piece(value)
             case _:
                 return value
 
@@ -160,7 +200,7 @@ class Words:
         values.setdefault("dot", self.dots[dot])
         if isinstance(action, act.PickUpRelic):
             box = view.boxes.get(dot)
-            values["relic"] = (box.marker if box else None) or self.say("a-relic")
+            values["relic"] = self.piece(box.marker) if box and box.marker else self.say("a-relic")
         if isinstance(action, act.RerollDie):
             dice = view.turn.dice
             values["die"] = dice[action.die] if action.die in range(len(dice)) else f"#{action.die + 1}"
@@ -174,6 +214,8 @@ class Words:
                 return self.fare(value) if value in self._fares else value
             case "partner":
                 return cast.whom(value) if value in range(len(cast.names)) else value
+            case _ if field in PIECES:
+                return self.piece(value)
             case _:
                 return value
 
@@ -191,12 +233,20 @@ def heading(words: Words, head: str) -> str:
     return ">" * figures + words.say(f"column-{head.removeprefix('>')}")
 
 
-def dot_names(content: StaticContent, city_of: str) -> dict[str, str]:
+def system_names(content: StaticContent, lang: str) -> dict[str, str]:
+    """The name of every system; editions that call one otherwise have a section of their own for it."""
+    texts = catalogue(lang)
+    own = texts.get(f"systems-{content.edition.partition('+')[0]}", {})
+    return {system.id: own.get(system.id) or texts["systems"][system.id] for system in content.chart.systems}
+
+
+def dot_names(content: StaticContent, city_of: str, lang: str = DEFAULT_LANGUAGE) -> dict[str, str]:
     """A name for every dot: its city, its spaceport, or its place in the system or between two.
 
     Space cities without a printed name are called after their system, numbered if it has several.
     """
-    systems = {system.id: system.name for system in content.chart.systems}
+    systems = system_names(content, lang)
+    pieces = catalogue(lang)["pieces"]
     nameless = [dot for dot in content.chart.dots if dot.kind in CITIES and not dot.name]
     names: dict[str, str] = {}
     for dot in content.chart.dots:
@@ -206,12 +256,14 @@ def dot_names(content: StaticContent, city_of: str) -> dict[str, str]:
             name = city_of.format(system=systems[dot.system or ""])
             if len(siblings) > 1:
                 name += f" {siblings.index(dot.id) + 1}"
-        names[dot.id] = name or place_name(dot, set(systems))
+        if dot.id == content.base:
+            name = systems[content.base_system]
+        names[dot.id] = pieces.get(name, name) if name else place_name(dot, set(systems), lang)
     return names
 
 
-def place_name(dot: Dot, systems: set[str]) -> str:
+def place_name(dot: Dot, systems: set[str], lang: str) -> str:
     """`rogue-3` is Rogue 3, `rogue-desert-1` is Rogue–Desert 1."""
     *parts, number = dot.id.split("-")
     between = "–" if len(parts) > 1 and set(parts) <= systems else " "
-    return f"{between.join(part.title() for part in parts)} {number}"
+    return f"{between.join(sentence('places', part, lang) for part in parts)} {number}"

@@ -23,6 +23,8 @@ PURPOSES: Final = (DICE, CUP, CULTURES, MARKERS, SPECIES, FIRST)
 
 MASK64: Final = (1 << 64) - 1
 SEED_BYTES: Final = 32
+NUMBERS_A_WORD: Final = 4
+SIXES: Final = tuple((6,) * dice for dice in range(64))
 
 
 class Chance:
@@ -69,7 +71,10 @@ def place_of(counts: list[int], number: int) -> int:
 
 
 class QuickChance(Chance):
-    """Fast and reproducible, for simulation: SplitMix64, one stream for every purpose."""
+    """Fast and reproducible, for simulation: SplitMix64, one stream for every purpose.
+
+    A word of 64 bits is a fraction from which several numbers are taken, one after the other.
+    """
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -78,12 +83,23 @@ class QuickChance(Chance):
 
     def below(self, purpose: str, bounds: Sequence[int]) -> list[int]:
         numbers: list[int] = []
-        for bound in bounds:
-            self.state = state = (self.state + 0x9E3779B97F4A7C15) & MASK64
-            state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
-            state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & MASK64
-            numbers.append((state ^ (state >> 31)) * bound >> 64)
+        word = 0
+        for place, bound in enumerate(bounds):
+            if place % NUMBERS_A_WORD == 0:
+                self.state = word = (self.state + 0x9E3779B97F4A7C15) & MASK64
+                word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
+                word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & MASK64
+                word ^= word >> 31
+            word *= bound
+            numbers.append(word >> 64)
+            word &= MASK64
         return numbers
+
+    def roll(self, dice: int) -> tuple[int, ...]:
+        numbers = self.below(DICE, SIXES[dice])
+        if self.told is not None:
+            self.told.extend(numbers)
+        return tuple([number + 1 for number in numbers])
 
     def fork(self) -> QuickChance:
         other = QuickChance(self.seed)

@@ -46,8 +46,11 @@ def check(game: State, action: Any) -> str:
 def push(game: State, action: Any) -> None:
     """Carry out an action that is known to be legal, and go on to the next decision."""
     game.options = None
-    game.edition.verbs[type(action)].apply(game, action)
-    run(game)
+    edition = game.edition
+    edition.verbs[type(action)].apply(game, action)
+    while game.asking == NOBODY and game.reason == "":
+        steps = edition.turn if game.turn else edition.opening
+        steps[game.step](game)
 
 
 def is_legal(game: State, action: Any) -> bool:

@@ -263,7 +263,7 @@ def _fill_map(tables: Tables) -> None:
 
 
 def _fill_cultures(tables: Tables) -> None:
-    """Rules: 1988 §2.4, §2.41, §2.42, §2.5, §2.51."""
+    """Rules: 1988 §2.4, §2.41, §2.42, §2.5, §2.51; classic §buy.goods, §sell.place, §sell.value."""
     cultures = tables.content.cultures
     count = len(cultures)
     tables.culture_count = count
@@ -286,7 +286,7 @@ def _fill_cultures(tables: Tables) -> None:
 
 
 def _fill_markers(tables: Tables) -> None:
-    """Rules: 1988 §2.6, §2.61, §2.62."""
+    """Rules: 1988 §2.6, §2.61, §2.62; classic §cup.demand-factory, §passenger.space, §passenger.base."""
     content = tables.content
     places = {culture.id: number for number, culture in enumerate(content.cultures)}
     places["base"] = tables.base_culture
@@ -320,7 +320,7 @@ def _fill_markers(tables: Tables) -> None:
 
 
 def _fill_ships(tables: Tables) -> None:
-    """Rules: 1988 §2.53, §3.41."""
+    """Rules: 1988 §2.53, §3.41; classic §ship.classes."""
     ships = tables.content.ships
     tables.ship_names = [ship.name for ship in ships]
     tables.ship_index = _index(tables.ship_names)

@@ -32,7 +32,7 @@ def fare_room(game: State, fares: tuple[int, ...]) -> int:
 def fits(game: State, ship: int, goods: int, fares: int, gear: tuple[int, ...]) -> bool:
     """A hold takes one good or two half-size things; the hull takes one shield; relics need no room.
 
-    Rules: 1988 §3.43, §3.431, §3.432, §3.433.
+    Rules: 1988 §3.43, §3.431, §3.432, §3.433; classic §ship.capacity, §ship.room, §passenger.space.
     """
     tables = game.tables
     halves = fares + len(gear)
@@ -124,7 +124,7 @@ def list_cargo(game: State) -> list[Any]:
 
 
 def list_jettison(game: State) -> list[Any]:
-    """Rules: 1988 §11.3."""
+    """Rules: 1988 §11.3; classic §ship.offload."""
     seat = game.seat
     if not (game.goods[seat] or game.fares[seat] or game.gear[seat]):
         return []
@@ -157,7 +157,7 @@ def relic_lying_at(game: State, dot: int) -> int:
 
 
 def check_pick_up_fare(game: State, action: Any) -> str:
-    """Rules: 1988 §2.61, §10.3, §11.2."""
+    """Rules: 1988 §2.61, §10.3, §11.2; classic §passenger.pick-up, §passenger.base."""
     fare = fare_number(game, action.fare)
     if fare == NONE:
         return "unknown-name"
@@ -182,7 +182,7 @@ def apply_pick_up_fare(game: State, action: Any) -> None:
 
 
 def check_deliver_fare(game: State, action: Any) -> str:
-    """Rules: 1988 §2.61, §10.3."""
+    """Rules: 1988 §2.61, §10.3; classic §passenger.drop-off, §passenger.base."""
     fare = fare_number(game, action.fare)
     if fare == NONE:
         return "unknown-name"
@@ -195,7 +195,7 @@ def check_deliver_fare(game: State, action: Any) -> str:
 def apply_deliver_fare(game: State, action: Any) -> None:
     """The fee is paid, the fare goes back into the cup. A fare earns no commission.
 
-    Rules: 1988 §10.3, §11.3, §12.22.
+    Rules: 1988 §10.3, §11.3, §12.22; classic §passenger.drop-off, §commission.base.
     """
     seat = game.seat
     fare = fare_number(game, action.fare)
@@ -229,7 +229,7 @@ def apply_pick_up_relic(game: State, action: Any) -> None:
 
 
 def check_jettison_goods(game: State, action: Any) -> str:
-    """Rules: 1988 §11.3."""
+    """Rules: 1988 §11.3; classic §ship.offload, §ship.offload-action."""
     goods = game.tables.marker_index.get(action.goods, NONE)
     if not 0 <= goods < game.tables.goods_count:
         return "unknown-name"
@@ -253,7 +253,7 @@ def apply_jettison_goods(game: State, action: Any) -> None:
 
 
 def check_jettison_equipment(game: State, action: Any) -> str:
-    """Rules: 1988 §11.3."""
+    """Rules: 1988 §11.3; classic §ship.offload, §ship.offload-action."""
     item = game.tables.gear_index.get(action.equipment, NONE)
     if item == NONE:
         return "relics-stay" if action.equipment in game.tables.relic_index else "unknown-name"
@@ -275,7 +275,7 @@ def apply_jettison_equipment(game: State, action: Any) -> None:
 def check_jettison_fare(game: State, action: Any) -> str:
     """At its destination a fare is delivered, for its fee, and never just thrown out.
 
-    Rules: 1988 §11.3.
+    Rules: 1988 §11.3; classic §ship.offload, §ship.offload-action.
     """
     fare = fare_number(game, action.fare)
     if fare == NONE:

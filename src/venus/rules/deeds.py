@@ -14,7 +14,7 @@ from venus.rules.places import culture_here, has_culture
 def deed_cost(game: State, seat: int, deed: int, culture: int) -> int:
     """A merchant's own species sells it deeds at a discount.
 
-    Rules: 1988 §3.3, §9.2.
+    Rules: 1988 §3.3, §9.2; classic §buy.discount.
     """
     tables = game.tables
     price = tables.deed_price[deed]
@@ -26,7 +26,7 @@ def deed_cost(game: State, seat: int, deed: int, culture: int) -> int:
 def list_deeds(game: State, culture: int, money: int, options: list[Any]) -> None:
     """The free orbits of the system, and its factory on any of the system's cities and ports.
 
-    Rules: 1988 §12.1, §12.2, §12.3.
+    Rules: 1988 §12.1, §12.2, §12.3; classic §trade.base, §buy.factory, §buy.spaceport.
     """
     seat = game.seat
     tables = game.tables
@@ -46,7 +46,7 @@ def list_deeds(game: State, culture: int, money: int, options: list[Any]) -> Non
 def check_buy_port(game: State, action: Any) -> str:
     """A spaceport is bought from the culture over whose world it will stand.
 
-    Rules: 1988 §2.541, §9.2, §9.41, §12.1, §12.2.
+    Rules: 1988 §2.541, §9.2, §9.41, §12.1, §12.2; classic §buy.spaceport.
     """
     deed = port_number(game, action.port)
     if deed == NONE:
@@ -61,7 +61,7 @@ def check_buy_port(game: State, action: Any) -> str:
 
 
 def check_buy_factory(game: State, action: Any) -> str:
-    """Rules: 1988 §2.542, §9.2, §9.41, §12.1, §12.3."""
+    """Rules: 1988 §2.542, §9.2, §9.41, §12.1, §12.3; classic §buy.factory."""
     topology = game.tables.topology
     dot = topology.dot_index.get(action.at, NONE)
     if dot == NONE:
@@ -95,7 +95,7 @@ def deed_refusal(game: State, deed: int, culture: int) -> str:
 
 
 def take_deed(game: State, deed: int) -> None:
-    """Rules: 1988 §2.54, §12.1, §13.1."""
+    """Rules: 1988 §2.54, §12.1, §13.1; classic §goal.worth, §buy.discount."""
     seat = game.seat
     game.deed_owner[deed] = seat
     game.deeds[seat] += 1
@@ -121,7 +121,7 @@ def apply_buy_port(game: State, action: Any) -> None:
 def apply_buy_factory(game: State, action: Any) -> None:
     """The factory stands where its builder sets it, and its goods come on sale.
 
-    Rules: 1988 §2.542, §12.3, §12.31.
+    Rules: 1988 §2.542, §12.3, §12.31; classic §buy.factory, §buy.factory-goods.
     """
     seat = game.seat
     tables = game.tables
@@ -155,7 +155,7 @@ def paid_at_once(game: State, cost: int, by_barter: int, received: int) -> None:
 def pay_port_commission(game: State, amount: int) -> None:
     """The port's owner earns on every cost, payoff, bonus and barter value, also its own.
 
-    Rules: 1988 §12.22, §12.4, §12.41, §12.42.
+    Rules: 1988 §12.22, §12.4, §12.41, §12.42; classic §commission.port, §commission.own.
     """
     owner = port_owner_here(game)
     if owner < 0 or game.reason:
@@ -169,7 +169,7 @@ def pay_port_commission(game: State, amount: int) -> None:
 def pay_factory_commission(game: State, goods: int, cost: int) -> None:
     """The factory's owner earns half the cost whenever its culture sells factory goods.
 
-    Rules: 1988 §12.32, §12.42.
+    Rules: 1988 §12.32, §12.42; classic §buy.factory-goods, §commission.factory, §commission.own.
     """
     tables = game.tables
     if goods < tables.culture_count:

@@ -9,13 +9,13 @@ from venus.engine.state import State
 def net_worth(game: State, seat: int) -> int:
     """Money and deeds at their printed price; nothing else counts.
 
-    Rules: 1988 §13.1, §4.5.
+    Rules: 1988 §13.1, §4.5; classic §goal.worth, §goal.public, §contact.worth.
     """
     return game.credits[seat] + game.estate[seat]
 
 
 def pay_bank(game: State, seat: int, amount: int) -> None:
-    """Rules: 1988 §2.3."""
+    """Rules: 1988 §2.3; classic §trade.payment."""
     game.credits[seat] -= amount
     game.bank += amount
 
@@ -25,7 +25,7 @@ def spend(game: State, seat: int, price: int) -> int:
 
     Gives the part that barter paid.
 
-    Rules: 1988 §9.2, §9.32.
+    Rules: 1988 §9.2, §9.32; classic §trade.payment, §contact.credits, §barter.credit.
     """
     by_contact = min(game.contact, price)
     game.contact -= by_contact
@@ -38,7 +38,7 @@ def spend(game: State, seat: int, price: int) -> int:
 def receive(game: State, seat: int, amount: int) -> None:
     """The bank pays a seat; when it has nothing left the game is over at once.
 
-    Rules: 1988 §13.3.
+    Rules: 1988 §13.3; classic §option.small-bank.
     """
     paid = min(amount, game.bank)
     game.credits[seat] += paid
@@ -67,7 +67,8 @@ def finish(game: State, reason: str, winners: tuple[int, ...]) -> None:
 def end_turn(game: State) -> None:
     """Unspent credit is lost; who has the target now has won; else the next seat clockwise plays.
 
-    Rules: 1988 §4.2, §4.4, §4.5, §9.32, §13.2, §14, §14.1, §14.2, §14.3, §14.4.
+    Rules: 1988 §4.2, §4.4, §4.5, §9.32, §13.2, §14, §14.1, §14.2, §14.3, §14.4; classic §goal.win,
+    §turn.order, §turn.end, §trade.end, §contact.credits, §barter.credit, §option.length.
     """
     seat = game.seat
     if game.credit or game.contact:

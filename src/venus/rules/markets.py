@@ -11,13 +11,16 @@ from venus.rules.places import culture_here, is_city
 def limited_on_the_landing_turn(game: State, dot: int) -> bool:
     """A ship that flew to a city this turn buys one thing and sells one thing there.
 
-    Rules: 1988 §9.41, §9.42, §9.43.
+    Rules: 1988 §9.41, §9.42, §9.43; classic §trade.limit, §trade.stay, §trade.base.
     """
     return game.moved and is_city(game, dot)
 
 
 def can_buy(game: State, price: int) -> bool:
-    """What first contact credits pay for wholly is never limited."""
+    """What first contact credits pay for wholly is never limited.
+
+    Rules: classic §trade.limit, §contact.free.
+    """
     if game.bought == 0 or price <= game.contact:
         return True
     return not game.edition.policies.is_trade_limited(game, game.at[game.seat])
@@ -26,7 +29,7 @@ def can_buy(game: State, price: int) -> bool:
 def pay_for(game: State, seat: int, price: int) -> int:
     """Pay for a purchase and count it against the visit's limit; gives what barter paid of it.
 
-    Rules: 1988 §9.2, §9.41.
+    Rules: 1988 §9.2, §9.41; classic §contact.free, §contact.partly.
     """
     if price > game.contact:
         game.bought += 1
@@ -54,7 +57,7 @@ def purse(game: State) -> int:
 def market_refusal(game: State, price: int) -> str:
     """Why nothing at this price can be bought here now, whatever it is.
 
-    Rules: 1988 §9.1, §9.41.
+    Rules: 1988 §9.1, §9.41; classic §trade.place, §trade.limit.
     """
     if culture_here(game, game.at[game.seat]) < 0:
         return "no-culture-here"
@@ -62,7 +65,7 @@ def market_refusal(game: State, price: int) -> str:
 
 
 def affordable(game: State, price: int) -> str:
-    """Rules: 1988 §9.2, §12.41."""
+    """Rules: 1988 §9.2, §12.41; classic §trade.payment."""
     return ALLOWED if price <= purse(game) else "too-dear"
 
 

@@ -23,10 +23,12 @@ def fly(game: State) -> None:
         game.passing = 0
         game.go_on()
         return
-    ways = list_ways_on(game)
-    if ways:
-        game.options = ways + game.edition.policies.other_choices(game, ways)
-        game.ask(FLY)
+    options = list_ways_on(game)
+    if options:
+        game.edition.policies.add_choices(game, options)
+        game.options = options
+        game.asking = FLY
+        game.asked = game.seat
     else:
         trap(game)
         game.go_on()
@@ -40,14 +42,17 @@ def trap(game: State) -> None:
 
 
 def list_fly(game: State) -> list[Any]:
-    ways = list_ways_on(game)
-    return ways + game.edition.policies.other_choices(game, ways)
+    options = list_ways_on(game)
+    game.edition.policies.add_choices(game, options)
+    return options
 
 
 def list_ways_on(game: State) -> list[Any]:
     """The steps that lead on from here, or the pilot numbers without which none does."""
     seat = game.seat
-    ways: list[Any] = [route.prepared[seat] for route in legal_routes(game)]
+    ways: list[Any] = []
+    for route in legal_routes(game):
+        ways.append(route.prepared[seat])
     if not ways:
         gate = gate_to_jump_to(game)
         if gate:
@@ -58,23 +63,25 @@ def list_ways_on(game: State) -> list[Any]:
     return ways
 
 
-def list_choices(game: State, ways: list[Any]) -> list[Any]:
+def add_choices(game: State, options: list[Any]) -> None:
     """What else may be done here: land, or settle on a pilot number before it is needed.
 
     Rules: 1988 §6.2, §6.41, §8.46.
     """
     if game.passing:
-        return []
+        return
     seat = game.seat
     prepared = game.edition.prepared
-    options: list[Any] = []
     dot = game.at[seat]
+    needs_pilot = isinstance(options[0], ChoosePilotNumber)
     if game.moved and not game.tables.plain_dots[dot] and can_land(game, dot):
         options.append(prepared.land[seat])
-    if may_choose_pilot(game) and not isinstance(ways[0], ChoosePilotNumber):
-        numbers = prepared.choose_pilot_number[seat]
-        options.extend([numbers[number] for number in allowed_numbers(game) if number != game.pilot])
-    return options
+    if not needs_pilot and may_choose_pilot(game):
+        if not game.pilot and (game.moved or not pilot_decides(game)):
+            options.extend(prepared.choices_of(seat, game.dice))
+        else:
+            numbers = prepared.choose_pilot_number[seat]
+            options.extend([numbers[number] for number in allowed_numbers(game) if number != game.pilot])
 
 
 def may_choose_pilot(game: State) -> bool:
@@ -96,6 +103,8 @@ def pilot_decides(game: State) -> bool:
     Rules: 1988 §6.4, §6.5, §8.43.
     """
     dot = game.at[game.seat]
+    if game.tables.plain_dots[dot] and not game.heading_gate:
+        return False
     return game.tables.topology.kind[dot] == NAV or live_gate(game, dot) > 0 or is_jump_starting(game)
 
 
@@ -104,7 +113,7 @@ def allowed_numbers(game: State) -> list[int]:
 
     Rules: 1988 §6.41, §6.42, §6.52, §8.43.
     """
-    numbers = distinct_numbers(game.dice)
+    numbers = sorted(set(game.dice))
     if not game.moved and pilot_decides(game):
         honouring = [number for number in numbers if honours_declaration(game, number)]
         if game.heading_gate and not honouring:
@@ -127,17 +136,6 @@ def closed_for_the_turn(game: State, route: Route | None) -> int:
     Rules: 1988 §5.32.
     """
     return game.flown | route.flown if route else game.flown
-
-
-_DISTINCT: dict[tuple[int, ...], list[int]] = {}
-
-
-def distinct_numbers(dice: tuple[int, ...]) -> list[int]:
-    """The numbers that a roll shows, each once, worked out once per roll."""
-    numbers = _DISTINCT.get(dice)
-    if numbers is None:
-        numbers = _DISTINCT[dice] = sorted(set(dice))
-    return numbers
 
 
 def honours_declaration(game: State, number: int) -> bool:
@@ -178,7 +176,7 @@ def routes_from(game: State) -> list[Route]:
     """
     seat = game.seat
     key = game.key
-    if key & (SKIP_RED | SKIP_YELLOW) and game.relics[seat] & game.tables.spy_eye:
+    if key and key & (SKIP_RED | SKIP_YELLOW) and game.relics[seat] & game.tables.spy_eye:
         key |= SPYING
     return game.tables.topology.routes(game.at[seat], key)
 
@@ -193,7 +191,7 @@ def legal_routes(game: State) -> list[Route]:
     topology = game.tables.topology
     dot = game.at[game.seat]
     flown = game.flown
-    routes = routes_from(game)
+    routes = topology.routes(dot, 0) if game.key == 0 else routes_from(game)
     if game.passing:
         onward = [route for route in routes if not route.back & flown and can_be_finished(game, route)]
         if game.edition.policies.spied_turns_bind and is_first_step(game):
@@ -206,7 +204,10 @@ def legal_routes(game: State) -> list[Route]:
             return []
         if exit_way != ANY_EXIT:
             routes = [route for route in routes if route.first == exit_way]
-    legal = [route for route in routes if not route.back & flown and route.cost <= left]
+    legal: list[Route] = []
+    for route in routes:
+        if not route.back & flown and route.cost <= left:
+            legal.append(route)
     heading = NONE if game.moved else game.heading
     if game.relics[game.seat] & game.tables.spy_eye:
         legal = [route for route in legal if can_be_finished(game, route)]
@@ -322,13 +323,15 @@ def depart(game: State, route: Route) -> None:
     topology = game.tables.topology
     if not game.passing:
         game.movement -= route.cost
-    if game.edition.policies.gate_lock_in_flight:
+    policies = game.edition.policies
+    if policies.gate_lock_in_flight:
         game.gates_locked = False
     game.at[seat] = route.end
-    game.flown = game.edition.policies.flown_after(game, route)
+    game.flown = policies.flown_after(game, route)
     game.moved = True
-    via = tuple([topology.dot_ids[dot] for dot in route.skipped]) if route.skipped else ()
-    game.emit(ShipMoved(seat, topology.dot_ids[route.end], via, game.movement))
+    if game.events is not None:
+        via = tuple([topology.dot_ids[dot] for dot in route.skipped]) if route.skipped else ()
+        game.events.append(ShipMoved(seat, topology.dot_ids[route.end], via, game.movement))
     if route.skipped and game.relics[seat]:
         for dot in route.skipped:
             spy(game, dot)

@@ -51,8 +51,10 @@ def begin_turn(game: State) -> None:
     game.offers_made = ()
     seat = game.seat
     game.emit(TurnStarted(seat, game.turn))
-    game.key = flight_key(game, seat)
-    spy(game, game.at[seat])
+    game.key = 0
+    if game.gear[seat] or game.relics[seat]:
+        game.key = flight_key(game, seat)
+        spy(game, game.at[seat])
     game.go_on()
 
 
@@ -81,7 +83,7 @@ def list_heading(game: State) -> list[Any]:
         head = heads[route.end]
         if route.plain or head not in options:
             options.append(head)
-    if can_declare_gate(game, seat):
+    if game.boxes_up and can_declare_gate(game, seat):
         options.extend([prepared.head_for_gate[seat][gate] for gate in open_gates(game, seat)])
     if game.gear[seat] or game.relics[seat]:
         options.extend(list_switches(game, seat))

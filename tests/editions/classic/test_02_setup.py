@@ -76,7 +76,7 @@ def test_the_first_contact_cards_lie_face_down(seat: int | None) -> None:
 
 @rule("classic §setup.encounters")
 def test_24_of_35_encounter_tokens_are_dealt() -> None:
-    deals = [state_of(venus.new_game("classic", 2, seed=seed)).box_marker for seed in range(30)]
+    deals = [state_of(venus.new_game("classic", 2, seed=seed)).box_marker for seed in range(60)]
     assert {len(set(deal)) for deal in deals} == {24}
     assert {marker for deal in deals for marker in set(range(35)) - set(deal)} == set(range(35))
 

@@ -22,6 +22,7 @@ from tests.table import (
     state_of,
     stay,
     stop,
+    told,
 )
 from venus.engine import actions as act
 from venus.engine import events
@@ -53,14 +54,12 @@ def test_nobody_acts_in_the_turn_of_another() -> None:
 
 @rule("classic §turn.phases")
 def test_a_turn_is_movement_then_first_contact_then_transactions() -> None:
-    game = classic(
-        seat0=ship(at="jungle-3"), cultures={"jungle": "Graw"}, discovered=[], dice=[1, 1, 1]
-    )
+    phases = (events.ShipMoved, events.ShipLanded, events.CultureDiscovered)
+    game = classic(seat0=ship(at="jungle-3"), cultures={"jungle": "Graw"}, discovered=[], dice=[1, 1, 1])
     assert question(game) == "heading"
     head(game, "jungle-jewelburg")
-    fly(game, "jungle-jewelburg")
-    found = land(game)
-    assert [type(event) for event in found] == [events.ShipLanded, events.CultureDiscovered]
+    found = told(game, act.Fly(0, "jungle-jewelburg"), *phases)
+    assert tuple(type(event) for event in found) == phases
     assert question(game) == "trade"
 
 

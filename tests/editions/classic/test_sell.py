@@ -6,7 +6,20 @@ from typing import Any
 
 import pytest
 
-from tests.table import aboard, at, in_cup, laid_out, load, money, options, refused, rule, sell, ship, state_of
+from tests.table import (
+    aboard,
+    at,
+    in_cup,
+    laid_out,
+    load,
+    money,
+    options,
+    refused,
+    rule,
+    sell,
+    ship,
+    state_of,
+)
 from venus.engine import actions as act
 from venus.engine import events
 from venus.game import Game

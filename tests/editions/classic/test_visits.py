@@ -71,7 +71,6 @@ def test_designer_genes_are_sold_for_120_then_a_perfume_is_bought_for_80() -> No
     )
     head(game, "jungle-jellybeast-city")
     fly(game, "jungle-jellybeast-city")
-    land(game)
     assert refused(game, act.BuyGoods(0, "Bionic Perfume")) == "too-dear"
     assert sell(game, "Designer Genes").credits == 120
     assert buy(game, "Bionic Perfume").credits == 80
@@ -169,15 +168,13 @@ def test_a_ship_that_flew_a_loop_back_has_moved() -> None:
     game = at(
         "classic",
         species=SPECIES,
-        seat0=ship("Scout", "Southern Comfort"),
+        seat0=ship("Scout", "Southern Comfort", relics=["Air Foil"]),
         cultures={"colony": "Dell"},
         dice=[6, 6, 6],
     )
     head(game, "colony-4")
-    assert state_of(game).moved is False
-    fly(game, "colony-4")
-    state_of(game).at[0] = state_of(game).tables.topology.dot_index["colony-southern-comfort"]
-    state_of(game).options = None
+    fly(game, *[f"colony-{number}" for number in (4, 5, 6, 7, 8, 1)])
+    fly(game, "colony-shoemaker-levee", "colony-southern-comfort")
     land(game)
     buy(game, DUST)
     assert refused(game, act.BuyGoods(0, DUST)) == "one-purchase"

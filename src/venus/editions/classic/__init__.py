@@ -47,7 +47,7 @@ POLICIES = Policies(
     flown_after=flight.not_straight_back,
     jump_numbers=flight.gates_that_are_up,
     gate_lock_in_flight=True,
-    other_choices=flight.list_choices,
+    add_choices=flight.add_choices,
     spied_turns_bind=False,
     lay_out=setup.goods_with_their_cultures,
     cup_size=setup.as_many_as_bonus_markers,
@@ -59,7 +59,10 @@ SMALL_BANK = 12_000
 
 
 def with_small_bank(blueprint: Blueprint) -> Blueprint:
-    """The bank holds 12,000 credits in all, and the game ends when it is empty."""
+    """The bank holds 12,000 credits in all, and the game ends when it is empty.
+
+    Rules: classic §option.small-bank, §option.small-bank-tie.
+    """
     game = structs.replace(blueprint.content.game, bank=SMALL_BANK, has_endless_bank=False)
     return structs.replace(
         blueprint,
@@ -69,7 +72,10 @@ def with_small_bank(blueprint: Blueprint) -> Blueprint:
 
 
 def with_fast_play(blueprint: Blueprint) -> Blueprint:
-    """Goods start in the cup, and every discovery brings new ones to the markets."""
+    """Goods start in the cup, and every discovery brings new ones to the markets.
+
+    Rules: classic §option.fast-play, §option.fast-play-contact.
+    """
     policies = structs.replace(
         blueprint.policies,
         lay_out=business.goods_in_the_cup,

@@ -37,20 +37,18 @@ def jump_or_fail(game: State) -> None:
     Rules: classic §relic.jump-start.
     """
     if game.heading_gate and not live_gate(game, game.at[game.seat]):
-        numbers = movement.distinct_numbers(game.dice)
-        if not gates_that_are_up(game, numbers):
+        if not gates_that_are_up(game, sorted(set(game.dice))):
             game.heading_gate = 0
             game.emit(JumpStartFailed(game.seat))
     game.go_on()
 
 
-def list_choices(game: State, ways: list[Any]) -> list[Any]:
+def add_choices(game: State, options: list[Any]) -> None:
     """With the Gate Lock, a gate may be treated as a blue space when it is entered.
 
     Rules: classic §relic.gate-lock.
     """
-    options = movement.list_choices(game, ways)
+    movement.add_choices(game, options)
     seat = game.seat
     if game.relics[seat] & game.tables.gate_lock and live_gate(game, game.at[seat]) and not game.passing:
         options.append(game.edition.prepared.lock_gates[seat])
-    return options

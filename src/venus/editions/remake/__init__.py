@@ -43,9 +43,10 @@ def in_the_system(game: State, system: int) -> list[int]:
     return deeds.any_city_or_port(game, system)[:1]
 
 
-def list_choices(game: State, ways: list[Any]) -> list[Any]:
+def add_choices(game: State, options: list[Any]) -> None:
     """Rules: remake §trade.jettison."""
-    return movement.list_choices(game, ways) + cargo.list_jettison(game)
+    movement.add_choices(game, options)
+    options.extend(cargo.list_jettison(game))
 
 
 def list_heading(game: State) -> list[Any]:
@@ -100,7 +101,7 @@ POLICIES = structs.replace(
     factory_sites=in_the_system,
     can_jettison=at_any_time,
     keeps_new_cargo=False,
-    other_choices=list_choices,
+    add_choices=add_choices,
     spied_turns_bind=True,
 )
 

@@ -1,0 +1,376 @@
+"""Movement in the classic game: heading, speed, moving, end."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from tests.table import (
+    at,
+    do,
+    fly,
+    happened,
+    head,
+    headings,
+    land,
+    money,
+    options,
+    pilot,
+    points,
+    question,
+    reachable,
+    refused,
+    rule,
+    ship,
+    shut_down,
+    state_of,
+    stay,
+    told,
+    where,
+)
+from venus.editions import load_edition
+from venus.engine import actions as act
+from venus.engine import events
+from venus.game import Game
+
+classic = partial(at, "classic", species=("Humans", "Eeepeeep", "Whynoms"))
+
+
+def bound_for_the_jungle(**more: object) -> Game:
+    """The printed example: from the Colony World to the Jungle World with 6, 3 and 2."""
+    laid = {"seat0": ship(at="colony-5"), "dice": [6, 3, 2]} | more
+    return classic(cultures={"jungle": "Nillis", "colony": "Graw"}, discovered=[], **laid)  # type: ignore[arg-type]
+
+
+@rule("classic §move.cost", "classic §move.speed", "classic §nav.when", "classic §contact.observe")
+def test_the_printed_example_eleven_points_to_the_jungle_world() -> None:
+    game = bound_for_the_jungle()
+    head(game, "colony-6")
+    assert points(game) == 11
+    fly(game, "colony-6", "colony-7", "colony-8", "colony-1", "colony-2")
+    assert refused(game, act.Fly(0, "rogue-jungle-6")) == "pilot-number-needed"
+    pilot(game, 2)
+    assert fly(game, "rogue-jungle-6", "rogue-jungle-7", "jungle-4").left == 3
+    (look,) = told(game, act.Fly(0, "jungle-3"), events.CultureObserved)
+    assert (look, points(game)) == (events.CultureObserved(0, "jungle", "Nillis"), 2)
+    found = told(game, act.Fly(0, "jungle-jewelburg"), events.ShipLanded, events.CultureDiscovered)
+    assert found == [
+        events.ShipLanded(0, "jungle-jewelburg"),
+        events.CultureDiscovered(0, "jungle", "Nillis"),
+    ]
+    assert (points(game), question(game)) == (0, "trade")
+
+
+@rule("classic §equip.drive", "classic §move.cost")
+def test_the_printed_example_eight_points_with_a_red_drive() -> None:
+    game = bound_for_the_jungle(seat0=ship(at="colony-5", equipment=["Red Drive"]))
+    assert headings(game) == {"base-colony-4", "colony-4", "colony-7"}
+    head(game, "colony-7")
+    fly(game, "colony-7", "colony-1", "colony-2")
+    pilot(game, 2)
+    fly(game, "rogue-jungle-6", "rogue-jungle-7", "jungle-3")
+    event = fly(game, "jungle-jewelburg")
+    assert (event.dot, 11 - event.left) == ("jungle-jewelburg", 8)
+
+
+@rule("classic §move.steps")
+def test_movement_goes_heading_speed_moving_end() -> None:
+    game = classic(seat0=ship(at="base-colony-1"), dice=[1, 1, 1])
+    declared = game.apply(act.Head(0, "base"))
+    assert [type(event) for event in declared] == [events.HeadingDeclared, events.DiceRolled]
+    fly(game, "base")
+    landed = land(game)
+    assert [type(event) for event in landed] == [events.ShipLanded]
+
+
+@rule("classic §move.steps")
+def test_no_step_of_movement_is_left_out() -> None:
+    game = classic(seat0=ship(at="base-colony-1"), dice=[1, 1, 1])
+    assert refused(game, act.Fly(0, "base")) == "not-asked"
+    head(game, "base")
+    assert refused(game, act.Head(0, "base-colony-2")) == "not-asked"
+
+
+@rule("classic §move.skip", "classic §trade.stay")
+@pytest.mark.parametrize("place", ["base", "Moonview", "Moonport", "genship-3", "moon-3"])
+def test_who_stays_on_a_city_or_spaceport_goes_on_to_the_transactions(place: str) -> None:
+    game = classic(
+        seat0=ship(at=place),
+        cultures={"moon": "Graw", "genship": "Zum"},
+        ports={"Moonport": 1},
+        up={"moon-3": "Open Port"},
+    )
+    stay(game)
+    assert (question(game), state_of(game).seat, state_of(game).dice) == ("trade", 0, ())
+
+
+@rule("classic §move.skip")
+@pytest.mark.parametrize("place", ["base-colony-1", "Rumbleport", "cloud-body-8", "jungle-5"])
+def test_who_stays_elsewhere_has_no_more_turn(place: str) -> None:
+    game = classic(seat0=ship(at=place), up={"jungle-5": "Tele Gate 1"})
+    stay(game)
+    assert (question(game), state_of(game).seat, where(game)) == ("heading", 1, where(game))
+
+
+@rule("classic §move.skip", "classic §space.hazard")
+@pytest.mark.parametrize("hazard", ["supernova-1", "colony-3", "jungle-5"])
+def test_staying_on_a_hazard_costs_nothing(hazard: str) -> None:
+    game = classic(seat0=ship(at=hazard, credits=100), up={"jungle-5": "Blue Penalty 40"})
+    assert question(game) == "heading"
+    stay(game)
+    assert (money(game), state_of(game).seat) == (100, 1)
+
+
+@rule("classic §move.skip", "classic §space.hazard")
+def test_leaving_a_hazard_where_the_turn_starts_costs_nothing() -> None:
+    game = classic(seat0=ship(at="colony-3", credits=0), dice=[2, 2, 2])
+    head(game, "colony-4")
+    fly(game, "colony-4")
+    assert (money(game), points(game)) == (0, 5)
+
+
+@rule("classic §move.skip", "classic §space.encounter-relic")
+def test_who_starts_on_a_relic_takes_it_by_skipping_movement() -> None:
+    game = classic(seat0=ship(at="desert-3"), up={"desert-3": "Air Foil"})
+    stay(game)
+    assert do(game, act.PickUpRelic(0)) == events.RelicPickedUp(0, "Air Foil", "desert-3")
+    assert state_of(game).seat == 1
+
+
+@rule("classic §move.skip")
+def test_who_stays_on_an_asteroid_may_trade_with_players() -> None:
+    game = classic(seat0=ship(at="ice-2"), seat1=ship(at="ice-2"))
+    stay(game)
+    assert {type(action) for action in options(game)} == {act.Offer, act.EndTurn}
+
+
+@rule("classic §move.heading")
+def test_the_ship_moves_first_to_the_space_declared() -> None:
+    game = classic(seat0=ship(at="colony-6"), dice=[2, 2, 2])
+    assert headings(game) == {"base-colony-4", "colony-5", "colony-7"}
+    head(game, "colony-7")
+    assert reachable(game) == {"colony-7"}
+    assert refused(game, act.Fly(0, "colony-5")) == "declared-first-dot"
+
+
+@rule("classic §move.heading", "classic §equip.off")
+def test_the_heading_is_a_space_that_the_ship_will_occupy() -> None:
+    game = classic(seat0=ship(at="colony-7", equipment=["Red Drive"]))
+    assert refused(game, act.Head(0, "colony-8")) == "skipped-dot"
+    assert refused(game, act.Head(0, "colony-4")) == "no-path-there"
+    shut_down(game, "Red Drive")
+    assert head(game, "colony-8").dot == "colony-8"
+
+
+@rule("classic §move.heading", "classic §space.circle-start")
+def test_a_heading_that_the_roll_does_not_allow_is_void() -> None:
+    game = classic(seat0=ship(at="cloud-body-8"), dice=[1, 1, 3])
+    head(game, "base")
+    pilot(game, 3)
+    assert reachable(game) == {"cloud-body-7"}
+
+
+@rule("classic §move.speed")
+@pytest.mark.parametrize(("kind", "dice"), [("Scout", 3), ("Clipper", 4), ("Transport", 3), ("Freighter", 2)])
+def test_the_sum_of_the_ships_dice_is_the_movement_value(kind: str, dice: int) -> None:
+    game = classic(seat0=ship(kind), dice=[5] * dice)
+    (rolled,) = told(game, act.Head(0, "base-colony-1"), events.DiceRolled)
+    assert (rolled.dice, points(game)) == ((5,) * dice, 5 * dice)
+
+
+@rule("classic §move.dice", "classic §relic.auto-pilot")
+def test_nobody_rolls_more_than_four_dice() -> None:
+    assert max(load_edition("classic").tables.ship_dice) == 4
+    game = classic(seat0=ship("Clipper", relics=["Auto Pilot"]), dice=[1, 2, 3])
+    do(game, act.EngageAutoPilot(0))
+    (rolled,) = told(game, act.Head(0, "base-colony-1"), events.DiceRolled)
+    assert rolled.dice == (1, 2, 3, 4)
+
+
+@rule("classic §move.commit", "classic §move.end")
+def test_who_has_rolled_must_move() -> None:
+    game = classic(dice=[1, 1, 1])
+    head(game, "base-colony-1")
+    assert refused(game, act.StayPut(0)) == "not-asked"
+    assert refused(game, act.Land(0)) == "not-moved-yet"
+    assert refused(game, act.EndTurn(0)) == "not-asked"
+
+
+@rule("classic §move.paths")
+def test_ships_move_along_the_lines_from_space_to_space() -> None:
+    game = classic(seat0=ship(at="base-colony-1"), dice=[2, 2, 2])
+    head(game, "base-colony-2")
+    assert refused(game, act.Fly(0, "base-colony-3")) == "no-path-there"
+    assert fly(game, "base-colony-2") == events.ShipMoved(0, "base-colony-2", (), 5)
+    assert reachable(game) == {"base-colony-3"}
+
+
+@rule("classic §move.cost")
+@pytest.mark.parametrize(
+    ("start", "to", "cost"),
+    [
+        ("colony-5", "colony-6", 1),
+        ("giant-colony-7", "colony-8", 1),
+        ("colony-1", "colony-shoemaker-levee", 2),
+        ("colony-shoemaker-levee", "colony-1", 2),
+        ("biosphere-1", "biosphere-smoke-ring", 1),
+    ],
+)
+def test_grey_lines_cost_one_point_and_green_lines_two(start: str, to: str, cost: int) -> None:
+    game = classic(seat0=ship(at=start), dice=[2, 2, 2])
+    head(game, to)
+    assert fly(game, to).left == 6 - cost
+
+
+@rule("classic §move.cost")
+def test_a_step_that_costs_more_than_is_left_cannot_be_made() -> None:
+    game = classic(seat0=ship("Freighter", at="colony-8"), dice=[1, 1])
+    head(game, "colony-1")
+    fly(game, "colony-1")
+    assert refused(game, act.Fly(0, "colony-shoemaker-levee")) == "too-few-movement-points"
+    assert reachable(game) == {"colony-2"}
+
+
+@rule("classic §move.end")
+@pytest.mark.parametrize(
+    ("start", "to"),
+    [
+        ("base-colony-1", "base"),
+        ("ice-3", "ice-2"),
+        ("moon-2", "moon-1"),
+        ("moon-2", "moon-3"),
+        ("genship-2", "genship-3"),
+    ],
+)
+def test_a_ship_lands_on_a_spaceport_or_an_asteroid_with_points_left(start: str, to: str) -> None:
+    game = classic(
+        seat0=ship(at=start),
+        cultures={"moon": "Graw", "genship": "Zum"},
+        ports={"Moonport": 1},
+        up={"moon-3": "Open Port"},
+        dice=[2, 2, 2],
+    )
+    head(game, to)
+    fly(game, to)
+    assert happened(land(game), events.ShipLanded) == [events.ShipLanded(0, to)]
+    assert question(game) == "trade"
+
+
+@rule("classic §move.end")
+@pytest.mark.parametrize(
+    ("start", "to"),
+    [("base", "base-colony-1"), ("moon-2", "moon-1"), ("base", "cloud-body-8"), ("jungle-6", "jungle-5")],
+)
+def test_a_ship_lands_nowhere_else(start: str, to: str) -> None:
+    game = classic(seat0=ship(at=start), up={"jungle-5": "Tele Gate 1"}, dice=[2, 2, 2])
+    head(game, to)
+    fly(game, to)
+    assert refused(game, act.Land(0)) == "no-landing-here"
+
+
+@rule("classic §move.end")
+def test_a_ship_whose_points_run_out_on_a_spaceport_has_landed_there() -> None:
+    game = classic(seat0=ship("Freighter", at="base-colony-2"), dice=[1, 1])
+    head(game, "base-colony-1")
+    fly(game, "base-colony-1")
+    landed = told(game, act.Fly(0, "base"), events.ShipLanded)
+    assert (landed, question(game)) == ([events.ShipLanded(0, "base")], "trade")
+
+
+@rule("classic §move.spend")
+def test_a_ship_with_points_left_goes_on() -> None:
+    game = classic(seat0=ship(at="base-colony-1"), dice=[1, 1, 1])
+    head(game, "base-colony-2")
+    fly(game, "base-colony-2", "base-colony-3")
+    assert refused(game, act.EndTurn(0)) == "not-asked"
+    fly(game, "base-colony-4")
+    assert (state_of(game).seat, where(game)) == (1, "base-colony-4")
+
+
+@rule("classic §move.spend", "classic §trade.players")
+def test_after_the_last_point_ships_in_open_space_do_not_trade() -> None:
+    game = classic(
+        seat0=ship("Freighter", at="base-colony-1"), seat1=ship(at="base-colony-3"), dice=[1, 1]
+    )
+    head(game, "base-colony-2")
+    fly(game, "base-colony-2", "base-colony-3")
+    assert (state_of(game).seat, question(game)) == (1, "heading")
+
+
+@rule("classic §move.spend", "classic §move.end")
+def test_a_ship_with_no_legal_step_stops_and_has_landed() -> None:
+    game = classic(seat0=ship(at="ice-1"), cultures={"ice": "Zum"}, dice=[6, 6, 6])
+    head(game, "ice-hoth-base")
+    found = told(game, act.Fly(0, "ice-hoth-base"), events.ShipTrapped, events.ShipLanded)
+    assert [type(event) for event in found] == [events.ShipTrapped, events.ShipLanded]
+
+
+@rule("classic §move.ships")
+def test_ships_pass_one_another_and_share_spaces() -> None:
+    game = classic(
+        seat0=ship(at="base-colony-1"),
+        seat1=ship(at="base-colony-2"),
+        seat2=ship(at="base-colony-4"),
+        dice=[1, 1, 1],
+    )
+    head(game, "base-colony-2")
+    assert [fly(game, f"base-colony-{number}").left for number in (2, 3, 4)] == [2, 1, 0]
+    assert where(game) == where(game, 2)
+
+
+@rule("classic §move.backtrack")
+def test_a_ship_never_goes_straight_back() -> None:
+    game = classic(seat0=ship(at="colony-6"), dice=[2, 2, 2])
+    head(game, "colony-7")
+    fly(game, "colony-7")
+    assert reachable(game) == {"colony-8"}
+    assert refused(game, act.Fly(0, "colony-6")) == "no-turning-back"
+
+
+@rule("classic §move.backtrack", "classic §equip.drive")
+def test_a_ship_does_not_go_straight_back_to_a_space_that_it_skipped() -> None:
+    game = classic(seat0=ship(at="rogue-jungle-7", equipment=["Red Drive"]), dice=[2, 2, 2])
+    head(game, "jungle-3")
+    assert fly(game, "jungle-3").via == ("jungle-4",)
+    assert reachable(game) == {"jungle-2", "jungle-jewelburg"}
+    assert refused(game, act.Fly(0, "jungle-5")) == "no-turning-back"
+    assert refused(game, act.Fly(0, "rogue-jungle-7")) == "no-turning-back"
+
+
+@rule("classic §move.backtrack")
+@pytest.mark.parametrize("edition", ["classic", "1988"])
+def test_an_older_path_may_be_flown_the_other_way_unlike_1988(edition: str) -> None:
+    species = ("Humans", "Eeepeeep")
+    game = at(edition, species=species, seat0=ship(at="war-asteroids-3"), dice=[3, 3, 3])
+    head(game, "asteroids-1b")
+    fly(game, "asteroids-1b", "asteroids-2b", "asteroids-1a", "asteroids-1b")
+    back = act.Fly(0, "war-asteroids-3")
+    assert (edition == "classic") == ("war-asteroids-3" in reachable(game))
+    assert do(game, back).left == 4 if edition == "classic" else refused(game, back) == "no-turning-back"
+
+
+@rule("classic §move.backtrack", "classic §relic.air-foil")
+def test_an_air_foil_hop_is_not_taken_straight_back() -> None:
+    game = classic(seat0=ship(at="Paint Place", relics=["Air Foil"]), dice=[2, 2, 2])
+    head(game, "polluted-poison-park")
+    fly(game, "polluted-poison-park")
+    assert reachable(game) == {"polluted-3"}
+    assert refused(game, act.Fly(0, "polluted-paint-place")) == "no-turning-back"
+
+
+@rule("classic §move.branch")
+def test_where_the_way_divides_any_branch_ahead_is_chosen() -> None:
+    game = classic(seat0=ship(at="base-colony-4"), dice=[2, 2, 2])
+    head(game, "colony-6")
+    fly(game, "colony-6")
+    assert reachable(game) == {"colony-5", "colony-7"}
+    assert fly(game, "colony-5").dot == "colony-5"
+
+
+@rule("classic §move.branch")
+def test_a_branch_behind_is_not_chosen() -> None:
+    game = classic(seat0=ship(at="base-colony-4"), dice=[2, 2, 2])
+    head(game, "colony-6")
+    fly(game, "colony-6")
+    assert refused(game, act.Fly(0, "base-colony-4")) == "no-turning-back"

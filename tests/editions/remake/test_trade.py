@@ -1,0 +1,489 @@
+"""Trading in the remake: limits, the Base, offers, jettison, buying and selling."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table import (
+    aboard,
+    at,
+    buy,
+    do,
+    end,
+    fly,
+    head,
+    in_cup,
+    land,
+    money,
+    options,
+    question,
+    refused,
+    rule,
+    sell,
+    ship,
+    state_of,
+    stay,
+    told,
+)
+from venus.engine import actions as act
+from venus.engine import events
+from venus.engine.actions import Bundle
+from venus.game import Game
+
+SPICE = "Space Spice"
+WINE = "Mulch Wine"
+TO_DELL = "Fare from Galactic Base to Dell"
+TO_HUMANS = "Fare from Yxklyx to Humans"
+TO_BASE = "Fare from Dell to Galactic Base"
+OTHER = "Melf Pelts demand at Yxklyx"
+
+
+def landed(where: str = "Southern Comfort", moved: bool = True, ious: tuple[str, ...] = ()) -> Game:
+    """A Freighter with two loads of wine and a shield among the Humans, or at the Base."""
+    return at(
+        "remake",
+        seat0=ship("Freighter", where, 400, 2 * [WINE], ["Shield"], ious=ious),
+        cultures={"colony": "Humans"},
+        ports={"Cobbleport": 1},
+        draws=4 * [WINE],
+        phase="trade",
+        moved=moved,
+    )
+
+
+@rule("remake §trade.place")
+@pytest.mark.parametrize("where", ["Southern Comfort", "Shoemaker Levee", "Cobbleport"])
+def test_a_culture_trades_in_its_cities_and_spaceports(where: str) -> None:
+    assert sell(landed(where), WINE).credits > 0
+
+
+@rule("remake §trade.place")
+def test_on_an_asteroid_and_at_the_base_no_culture_trades_goods() -> None:
+    game = at("remake", seat0=ship(at="jungle-9"), cultures={"jungle": "Graw"}, phase="trade")
+    assert refused(game, act.BuyGoods(0, SPICE)) == "no-culture-here"
+    assert refused(landed("base"), act.BuyGoods(0, SPICE)) == "not-sold-here"
+
+
+@rule("remake §trade.place")
+def test_a_ship_in_an_orbit_where_a_port_is_built_stays_and_trades() -> None:
+    game = at(
+        "remake",
+        seat0=ship(at="Southern Comfort", credits=200),
+        seat1=ship(at="Cobbleport"),
+        cultures={"colony": "Graw"},
+        phase="trade",
+    )
+    do(game, act.BuyPort(0, "Cobbleport"))
+    end(game)
+    stay(game)
+    assert do(game, act.BuyGoods(1, SPICE)).credits == 30
+
+
+@rule("remake §trade.limit")
+def test_in_a_city_one_thing_is_bought_and_one_sold_on_the_landing_turn() -> None:
+    game = landed()
+    sell(game, WINE)
+    buy(game, "Rock Videos")
+    assert refused(game, act.SellGoods(0, WINE)) == "one-sale"
+    assert refused(game, act.BarterEquipment(0, "Shield")) == "one-sale"
+    assert refused(game, act.BuyEquipment(0, "Red Drive")) == "one-purchase"
+
+
+@rule("remake §trade.limit")
+def test_a_purchase_may_come_before_the_sale() -> None:
+    game = landed()
+    buy(game, "Rock Videos")
+    assert do(game, act.BarterEquipment(0, "Shield")).credits == 30
+
+
+@rule("remake §trade.outside-limit")
+def test_ious_and_fares_do_not_count_but_what_an_iou_pays_for_does() -> None:
+    game = at(
+        "remake",
+        seat0=ship("Freighter", "Southern Comfort", 400, [WINE], fares=[TO_HUMANS], ious=["Humans"]),
+        cultures={"colony": "Humans"},
+        phase="trade",
+        moved=True,
+    )
+    sell(game, WINE)
+    do(game, act.DeliverFare(0, TO_HUMANS))
+    do(game, act.BarterIou(0, "Humans"))
+    buy(game, "Rock Videos")
+    assert refused(game, act.BuyEquipment(0, "Red Drive")) == "one-purchase"
+
+
+@rule("remake §trade.outside-limit")
+def test_fares_wait_until_movement_is_over() -> None:
+    game = at("remake", seat0=ship(at="base-colony-1", fares=[TO_BASE]), fares=[TO_DELL], dice=[1, 1, 1])
+    head(game, "base")
+    fly(game, "base")
+    assert refused(game, act.PickUpFare(0, TO_DELL)) == "not-asked"
+    assert refused(game, act.DeliverFare(0, TO_BASE)) == "not-asked"
+    land(game)
+    do(game, act.PickUpFare(0, TO_DELL))
+    assert do(game, act.DeliverFare(0, TO_BASE)).credits == 180
+
+
+@rule("remake §trade.stay")
+def test_who_did_not_move_trades_without_limit() -> None:
+    game = landed(moved=False)
+    sell(game, WINE)
+    sell(game, WINE)
+    buy(game, "Rock Videos")
+    buy(game, "Rock Videos")
+    do(game, act.BarterEquipment(0, "Shield"))
+    assert aboard(game) == 2 * ["Rock Videos"]
+
+
+@rule("remake §trade.port")
+def test_there_is_no_limit_at_a_spaceport_on_the_landing_turn() -> None:
+    game = landed("Cobbleport")
+    sell(game, WINE)
+    sell(game, WINE)
+    buy(game, "Rock Videos")
+    buy(game, "Rock Videos")
+    assert aboard(game) == [*(2 * ["Rock Videos"]), "Shield"]
+
+
+@rule("remake §trade.base")
+def test_the_base_trades_without_limit_with_a_ship_that_has_just_landed() -> None:
+    game = at(
+        "remake",
+        seat0=ship(at="base-colony-1", credits=500, equipment=["Shield"], relics=["Air Foil", "Spy Eye"]),
+        dice=[1, 1, 1],
+    )
+    head(game, "base")
+    fly(game, "base")
+    land(game)
+    for relic in ("Air Foil", "Spy Eye"):
+        do(game, act.BarterRelic(0, relic))
+    do(game, act.BarterEquipment(0, "Shield"))
+    for name in ("Clipper", "Transport", "Freighter"):
+        do(game, act.BuyShip(0, name))
+    assert do(game, act.BuyRelic(0, "Spy Eye")).relic == "Spy Eye"
+
+
+@rule("remake §trade.base")
+@pytest.mark.parametrize(
+    ("action", "code"),
+    [
+        (act.SellGoods(0, WINE), "not-bought-here"),
+        (act.BuyGoods(0, SPICE), "not-sold-here"),
+        (act.BuyPort(0, "Cobbleport"), "not-sold-here"),
+        (act.BuyFactory(0, "base"), "not-sold-here"),
+        (act.BuyRelic(0, "Spy Eye"), "not-sold-here"),
+    ],
+)
+def test_the_base_has_no_goods_no_deeds_and_only_relics_bartered_there(action: act.Action, code: str) -> None:
+    assert refused(landed("base"), action) == code
+
+
+@rule("remake §trade.base")
+def test_landing_at_the_base_discovers_nothing() -> None:
+    game = at("remake", seat0=ship(at="base-colony-1"), dice=[1, 1, 1])
+    head(game, "base")
+    fly(game, "base")
+    assert not [event for event in land(game) if isinstance(event, events.CultureDiscovered)]
+    assert game.view(0).players[0].ious == ()
+
+
+OFFER = act.Offer(0, 1, Bundle(10, goods=(SPICE,)), Bundle(goods=(WINE,)))
+
+
+def meeting(where: str = "Southern Comfort", other: int = 1) -> Game:
+    """Two ships on the same dot, the other one with this many loads of wine; seat 2 is elsewhere."""
+    return at(
+        "remake",
+        seat0=ship(at=where, goods=[SPICE]),
+        seat1=ship(at=where, goods=other * [WINE]),
+        seat2=ship(),
+        cultures={"colony": "Shenna"},
+        ports={"Cobbleport": 2},
+        phase="trade",
+        moved=True,
+    )
+
+
+@rule("remake §trade.players")
+@pytest.mark.parametrize("where", ["Southern Comfort", "Cobbleport", "jungle-9"])
+def test_players_on_the_same_dot_trade_what_they_agree_on(where: str) -> None:
+    game = meeting(where)
+    do(game, OFFER)
+    do(game, act.AcceptOffer(1))
+    assert (aboard(game, 0), aboard(game, 1), money(game, 0), money(game, 1)) == ([WINE], [SPICE], 90, 110)
+
+
+@rule("remake §trade.players")
+def test_a_declined_offer_is_not_made_again() -> None:
+    game = meeting()
+    do(game, OFFER)
+    assert refused(game, act.AcceptOffer(2)) == "not-your-decision"
+    do(game, act.DeclineOffer(1))
+    assert (aboard(game, 0), money(game, 0)) == ([SPICE], 100)
+    assert refused(game, OFFER) == "offered-before"
+
+
+@rule("remake §trade.players")
+def test_both_need_room_and_both_must_be_there() -> None:
+    game = meeting(other=2)
+    assert refused(game, act.Offer(0, 1, Bundle(goods=(SPICE,)), Bundle())) == "no-room"
+    assert refused(game, act.Offer(0, 2, Bundle(10), Bundle())) == "not-on-this-dot"
+    assert refused(game, act.Offer(0, 1, Bundle(101), Bundle())) == "not-yours"
+
+
+@rule("remake §trade.players", "remake §trade.jettison")
+def test_only_the_seat_in_turn_throws_cargo_away() -> None:
+    game = meeting()
+    do(game, OFFER)
+    assert refused(game, act.JettisonGoods(1, WINE)) == "not-asked"
+    assert refused(game, act.JettisonGoods(0, SPICE)) == "not-your-decision"
+
+
+def laden(where: str, *dice: int, relics: tuple[str, ...] = ()) -> Game:
+    """A Transport with a load, a fare, a drive and a shield, about to begin its turn."""
+    return at(
+        "remake",
+        seat0=ship("Transport", where, 100, [SPICE], ["Red Drive", "Shield"], relics, [TO_DELL]),
+        draws=[OTHER, OTHER],
+        dice=dice,
+    )
+
+
+def laden_at(kind: str) -> Game:
+    """The same ship at a decision of this kind."""
+    start = {"leave-or-pay": "supernova-2", "penalty": "supernova-water-1", "mulligan": "base"}.get(kind, "base")
+    relics = ("Mulligan Gear",) if kind == "mulligan" else ()
+    game = laden(start, 2, 2, 2, relics=relics)
+    if kind == "trade":
+        stay(game)
+    elif kind in ("mulligan", "fly"):
+        head(game, "cloud-body-8")
+    elif kind == "penalty":
+        head(game, "supernova-2")
+        fly(game, "supernova-2")
+    assert question(game) == kind
+    return game
+
+
+JETTISONS = [
+    act.JettisonGoods(0, SPICE),
+    act.JettisonEquipment(0, "Red Drive"),
+    act.JettisonEquipment(0, "Shield"),
+    act.JettisonFare(0, TO_DELL),
+]
+
+
+@rule("remake §trade.jettison")
+@pytest.mark.parametrize("kind", ["leave-or-pay", "heading", "mulligan", "fly", "penalty", "trade"])
+def test_cargo_is_thrown_away_at_any_time_of_ones_own_turn(kind: str) -> None:
+    game = laden_at(kind)
+    listed = options(game, act.JettisonGoods, act.JettisonEquipment, act.JettisonFare)
+    assert sorted(map(str, listed)) == sorted(map(str, JETTISONS))
+    for action in JETTISONS:
+        do(game, action)
+        assert question(game) == kind
+    relics = ["Mulligan Gear"] if kind == "mulligan" else []
+    assert (aboard(game), money(game), game.audit()) == (relics, 100, [])
+
+
+@rule("remake §trade.jettison")
+@pytest.mark.parametrize("kind", ["leave-or-pay", "heading", "mulligan", "fly", "penalty", "trade"])
+def test_nobody_throws_away_what_is_not_theirs_or_in_anothers_turn(kind: str) -> None:
+    game = laden_at(kind)
+    assert refused(game, act.JettisonGoods(0, WINE)) == "not-yours"
+    assert refused(game, act.JettisonEquipment(0, "Combined Drive")) == "not-yours"
+    assert refused(game, act.JettisonFare(0, TO_BASE)) == "not-yours"
+    assert refused(game, act.JettisonGoods(1, SPICE)) == "not-your-decision"
+
+
+@rule("remake §trade.jettison", "remake §cup.draw")
+@pytest.mark.parametrize(
+    ("action", "marker"), [(act.JettisonGoods(0, SPICE), SPICE), (act.JettisonFare(0, TO_DELL), TO_DELL)]
+)
+def test_goods_and_fares_go_into_the_bag_with_a_draw_for_each(action: act.Action, marker: str) -> None:
+    game = laden_at("fly")
+    before = in_cup(game, marker)
+    assert told(game, action, events.MarkerDrawn) == [events.MarkerDrawn(OTHER, "Yxklyx")]
+    assert (in_cup(game, marker), in_cup(game)) == (before + 1, 48)
+
+
+@rule("remake §trade.jettison")
+def test_equipment_goes_to_the_bank_without_a_draw() -> None:
+    game = laden_at("fly")
+    assert told(game, act.JettisonEquipment(0, "Red Drive"), events.MarkerDrawn) == []
+    assert state_of(game).gear_stock[state_of(game).tables.gear_index["Red Drive"]] == 6
+
+
+@rule("remake §trade.jettison")
+@pytest.mark.parametrize("kind", ["heading", "fly", "trade"])
+def test_relics_are_not_thrown_away(kind: str) -> None:
+    game = laden("base", 2, 2, 2, relics=("Relic Shield",))
+    if kind != "heading":
+        do(game, act.StayPut(0) if kind == "trade" else act.Head(0, "cloud-body-8"))
+    assert question(game) == kind
+    assert refused(game, act.JettisonEquipment(0, "Relic Shield")) == "relics-stay"
+
+
+@rule("remake §trade.jettison")
+def test_what_was_acquired_this_turn_may_be_thrown_away_too() -> None:
+    game = at(
+        "remake", seat0=ship(at="base", credits=500), fares=[TO_DELL], cultures={"colony": "Dell"}, phase="trade"
+    )
+    do(game, act.PickUpFare(0, TO_DELL))
+    do(game, act.JettisonFare(0, TO_DELL))
+    there = at("remake", seat0=ship(at="Southern Comfort"), cultures={"colony": "Dell"}, phase="trade")
+    do(there, act.BuyEquipment(0, "Yellow Drive"))
+    do(there, act.JettisonEquipment(0, "Yellow Drive"))
+    assert aboard(game) == aboard(there) == []
+
+
+@rule("remake §trade.jettison", "remake §equip.skip")
+def test_a_drive_thrown_away_in_flight_skips_no_more() -> None:
+    game = at("remake", seat0=ship(at="rogue-jungle-6", equipment=["Red Drive"]), dice=[2, 2, 2])
+    head(game, "rogue-jungle-7")
+    fly(game, "rogue-jungle-7")
+    assert refused(game, act.Fly(0, "jungle-4")) == "skipped-dot"
+    do(game, act.JettisonEquipment(0, "Red Drive"))
+    assert fly(game, "jungle-4") == events.ShipMoved(0, "jungle-4", (), 4)
+
+
+@rule("remake §trade.jettison", "remake §equip.heading")
+def test_a_drive_thrown_away_before_the_declaration_skips_nothing() -> None:
+    game = at("remake", seat0=ship(equipment=["Red Drive"]))
+    do(game, act.JettisonEquipment(0, "Red Drive"))
+    assert head(game, "base-colony-1") == events.HeadingDeclared(0, "base-colony-1")
+
+
+@rule("remake §trade.jettison", "remake §equip.off")
+def test_the_drives_that_stay_aboard_stay_on_or_off() -> None:
+    game = at("remake", seat0=ship(equipment=["Red Drive", "Yellow Drive"]))
+    do(game, act.ShutDownDrive(0, "Yellow Drive"))
+    do(game, act.JettisonEquipment(0, "Red Drive"))
+    assert refused(game, act.Head(0, "biosphere-base-2")) == "no-path-there"
+    do(game, act.JettisonEquipment(0, "Yellow Drive"))
+    assert options(game, act.ShutDownDrive, act.JettisonEquipment) == []
+
+
+@rule("remake §trade.jettison", "remake §equip.shield")
+def test_shields_thrown_away_before_paying_help_no_more() -> None:
+    game = laden_at("penalty")
+    do(game, act.JettisonEquipment(0, "Shield"))
+    assert do(game, act.PayPenalty(0)).credits == 30
+
+
+@rule("remake §trade.jettison", "remake §cup.fares")
+def test_a_fare_at_its_destination_is_delivered_when_landed_there_and_not_thrown_away() -> None:
+    game = at("remake", seat0=ship(fares=[TO_BASE]), phase="trade")
+    assert options(game, act.JettisonFare) == []
+    assert refused(game, act.JettisonFare(0, TO_BASE)) == "deliver-instead"
+    assert do(game, act.DeliverFare(0, TO_BASE)).credits == 180
+
+
+@rule("remake §trade.jettison", "remake §cup.fares")
+def test_over_its_destination_a_fare_may_still_be_thrown_away() -> None:
+    game = at("remake", seat0=ship(at="base-colony-1", fares=[TO_BASE]), draws=[OTHER], dice=[2, 2, 2])
+    head(game, "base")
+    fly(game, "base")
+    assert do(game, act.JettisonFare(0, TO_BASE)) == events.FareJettisoned(0, TO_BASE)
+    assert (question(game), money(game)) == ("fly", 100)
+
+
+@rule("remake §trade.end")
+def test_no_ship_is_overloaded_when_trading_ends() -> None:
+    game = landed()
+    buy(game, "Rock Videos")
+    assert refused(at_the_brim(), act.BuyGoods(0, "Finest Dust")) == "no-room"
+    end(game)
+    assert aboard(game) == ["Rock Videos", WINE, WINE, "Shield"] or len(aboard(game)) == 4
+
+
+def at_the_brim() -> Game:
+    """A full Scout among the Dell."""
+    return at(
+        "remake", seat0=ship(at="Southern Comfort", goods=2 * [SPICE]), cultures={"colony": "Dell"}, phase="trade"
+    )
+
+
+@rule("remake §trade.buy")
+@pytest.mark.parametrize(
+    ("action", "price"),
+    [
+        (act.BuyGoods(0, "Finest Dust"), 40),
+        (act.BuyEquipment(0, "Yellow Drive"), 80),
+        (act.BuyRelic(0, "Air Foil"), 80),
+        (act.BuyPort(0, "Cobbleport"), 200),
+        (act.BuyShip(0, "Transport"), 240),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, act.Act) else None,
+)
+def test_the_market_sells_at_printed_prices_and_the_bank_is_paid(action: act.Action, price: int) -> None:
+    game = at(
+        "remake",
+        seat0=ship(at="Southern Comfort", credits=500),
+        cultures={"colony": "Dell"},
+        relics_for_sale={"colony": ["Air Foil"]},
+        phase="trade",
+    )
+    bank = state_of(game).bank
+    assert do(game, action).credits == price
+    assert state_of(game).bank - bank == 500 - money(game)
+
+
+@rule("remake §trade.buy")
+def test_what_is_not_in_the_market_is_not_sold() -> None:
+    game = at("remake", seat0=ship(at="Southern Comfort", credits=500), cultures={"colony": "Dell"}, phase="trade")
+    assert refused(game, act.BuyGoods(0, SPICE)) == "not-sold-here"
+    assert refused(game, act.BuyRelic(0, "Air Foil")) == "not-sold-here"
+    assert refused(game, act.BuyPort(0, "Jewelport")) == "not-sold-here"
+
+
+@rule("remake §trade.discount")
+@pytest.mark.parametrize(("species", "port", "factory"), [("Humans", 160, 80), ("Niks", 200, 100)])
+def test_the_own_species_sells_deeds_a_fifth_cheaper(species: str, port: int, factory: int) -> None:
+    game = at(
+        "remake",
+        seat0=ship(at="Shoemaker Levee", credits=500),
+        species=(species, "Dell"),
+        cultures={"colony": "Humans"},
+        phase="trade",
+    )
+    assert do(game, act.BuyPort(0, "Cobbleport")).credits == port
+    assert do(game, act.BuyFactory(0, "colony-shoemaker-levee")).credits == factory
+    assert buy(game, "Rock Videos").credits == 120
+
+
+@rule("remake §trade.discount")
+def test_one_credit_short_of_the_discounted_price_buys_nothing() -> None:
+    game = at(
+        "remake", seat0=ship(at="Shoemaker Levee", credits=159), cultures={"colony": "Humans"}, phase="trade"
+    )
+    assert refused(game, act.BuyPort(0, "Cobbleport")) == "too-dear"
+
+
+@rule("remake §trade.sell")
+def test_the_bank_pays_the_payoff_and_a_new_marker_is_drawn_before_anything_else() -> None:
+    game = at(
+        "remake", seat0=ship(at="Shoemaker Levee", goods=[SPICE]), cultures={"colony": "Humans"},
+        draws=[OTHER], phase="trade",
+    )  # fmt: skip
+    bank = state_of(game).bank
+    happened = game.apply(act.SellGoods(0, SPICE))
+    assert happened == [events.GoodsSold(0, SPICE, 80, 0), events.MarkerDrawn(OTHER, "Yxklyx")]
+    assert (money(game), state_of(game).bank, in_cup(game, SPICE) > 0) == (180, bank - 80, True)
+
+
+@rule("remake §trade.sell", "remake §trade.buyers")
+def test_a_culture_does_not_buy_what_does_not_bear_its_number() -> None:
+    game = at("remake", seat0=ship(at="Shoemaker Levee", goods=[WINE, SPICE]), cultures={"colony": "Graw"},
+              phase="trade")  # fmt: skip
+    assert refused(game, act.SellGoods(0, SPICE)) == "not-bought-here"
+
+
+@rule("remake §trade.buyers")
+def test_the_buyers_are_the_next_three_numbers_and_one_follows_ten() -> None:
+    cultures = state_of(at("remake")).tables.content.cultures
+    number = {culture.id: int(culture.id.rstrip("abcd")) for culture in cultures}
+    for culture in cultures:
+        own = number[culture.id]
+        upward = {(own + step - 1) % 10 + 1 for step in (1, 2, 3)}
+        assert {number[buyer] for buyer in culture.buyers} == upward
