@@ -13,12 +13,13 @@ from venus.cli.ledger import LedgerError, Places, editions, read_chapters, read_
 from venus.cli.rules import register
 
 EDITIONS = ("1988", "remake", "classic")
-ENGLISH = frozenset(
+ENGLISH_WORDS = (
     "the and of is are was be with from that this these which may must its it by for not no when where who"
-    " whose what one two each every than then there their they his her if or but so as at to in into any all"
-    " ruling example cannot only has have".split()
+    " whose what one two each every than then there their they his her so at to in into any all only has have"
+    " ruling cannot"
 )
-FRENCH = frozenset("le la les l un une des du de d et est sont il elle on qui que dans pas à au se ne".split())
+FRENCH_WORDS = "le la les l un une des du de d et est sont il elle on qui que dans pas à au se ne"
+ENGLISH, FRENCH = frozenset(ENGLISH_WORDS.split()), frozenset(FRENCH_WORDS.split())
 NUMBER = re.compile(r"§[a-z0-9]+(?:[.-][a-z0-9]+)*|\d+")
 
 

@@ -42,7 +42,9 @@ NO_DRIVE = {"base-colony-1", "biosphere-base-3", "cloud-body-8"}
     ],
 )
 def test_each_science_sells_one_kind(culture: str, item: str, price: int) -> None:
-    game = at("remake", seat0=ship(at="Southern Comfort", credits=500), cultures={"colony": culture}, phase="trade")
+    game = at(
+        "remake", seat0=ship(at="Southern Comfort", credits=500), cultures={"colony": culture}, phase="trade"
+    )
     sold = [action.equipment for action in options(game, act.BuyEquipment)]
     assert sold == [item]
     assert do(game, act.BuyEquipment(0, item)).credits == price
@@ -73,7 +75,9 @@ def test_there_are_only_six_of_each_drive() -> None:
 def test_skipped_dots_cost_and_trigger_nothing() -> None:
     game = at("remake", seat0=ship(at="jungle-supergiant-2", equipment=["Combined Drive"]), dice=[2, 2, 2])
     head(game, "supergiant-3")
-    assert fly(game, "supergiant-3") == events.ShipMoved(0, "supergiant-3", ("supergiant-1", "supergiant-2"), 5)
+    assert fly(game, "supergiant-3") == events.ShipMoved(
+        0, "supergiant-3", ("supergiant-1", "supergiant-2"), 5
+    )
     assert state_of(game).credits[0] == 100
 
 

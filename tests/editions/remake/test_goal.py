@@ -56,7 +56,9 @@ def test_after_the_end_nobody_plays_on() -> None:
 @rule("remake §goal.length")
 @pytest.mark.parametrize("target", [1000, 2000, 3000, 4000])
 def test_there_are_four_lengths(target: int) -> None:
-    game = at("remake", seat0=ship(credits=target - 1), seat1=ship(credits=target), target=target, phase="trade")
+    game = at(
+        "remake", seat0=ship(credits=target - 1), seat1=ship(credits=target), target=target, phase="trade"
+    )
     end(game)
     assert not game.is_over
     stay(game)

@@ -114,7 +114,11 @@ def test_a_ship_whose_points_run_out_where_it_can_land_has_landed() -> None:
 @rule("remake §move.landing")
 @pytest.mark.parametrize(
     ("start", "dot", "ports"),
-    [("desert-4", "desert-5", {}), ("base-colony-1", "base", {}), ("colony-2", "colony-1", {"Cobbleport": 1})],
+    [
+        ("desert-4", "desert-5", {}),
+        ("base-colony-1", "base", {}),
+        ("colony-2", "colony-1", {"Cobbleport": 1}),
+    ],
 )
 def test_a_ship_lands_on_asteroids_cities_and_spaceports(start: str, dot: str, ports: dict[str, int]) -> None:
     game = at("remake", seat0=ship(at=start), ports=ports, dice=[2, 2, 2])

@@ -219,7 +219,9 @@ def test_at_a_skipped_junction_on_the_way_to_the_declared_dot_the_owner_looks_an
 ) -> None:
     game = before_the_junction()
     head(game, declared)
-    assert [event.what for event in told(game, act.Fly(0, "jungle-4"), events.MarkerSpied)] == ["Blue Penalty 40"]
+    assert [event.what for event in told(game, act.Fly(0, "jungle-4"), events.MarkerSpied)] == [
+        "Blue Penalty 40"
+    ]
     assert reachable(game) == {declared}
     assert refused(game, act.Fly(0, "jungle-3" if declared == "jungle-5" else "jungle-5"))
     fly(game, declared)

@@ -42,7 +42,7 @@ class RollOff(ScriptedChance):
 
 @rule("remake §setup.variants")
 def test_there_are_nine_relics_and_35_markers() -> None:
-    assert RELICS == TABLES.relic_names
+    assert TABLES.relic_names == RELICS
     assert TABLES.explore_count == 35
     assert sum(TABLES.marker_counts[TABLES.goods_count :]) == 48
 

@@ -104,7 +104,12 @@ def test_the_hull_takes_one_shield_and_no_drive() -> None:
 @rule("remake §ship.holds")
 @pytest.mark.parametrize(
     ("goods", "equipment", "fares"),
-    [(1, ["Red Drive"], 0), (1, [], 1), (0, ["Red Drive", "Yellow Drive"], 1), (1, ["Red Drive", "Shield"], 0)],
+    [
+        (1, ["Red Drive"], 0),
+        (1, [], 1),
+        (0, ["Red Drive", "Yellow Drive"], 1),
+        (1, ["Red Drive", "Shield"], 0),
+    ],
 )
 def test_a_cargo_space_takes_one_load_or_two_half_size_things(
     goods: int, equipment: list[str], fares: int
@@ -121,7 +126,9 @@ def test_a_cargo_space_takes_one_load_or_two_half_size_things(
 
 @rule("remake §ship.holds")
 def test_goods_do_not_share_a_space_with_half_size_things() -> None:
-    assert refused(dock("Dell", goods=1, equipment=("Red Drive",)), act.BuyGoods(0, "Finest Dust")) == "no-room"
+    assert (
+        refused(dock("Dell", goods=1, equipment=("Red Drive",)), act.BuyGoods(0, "Finest Dust")) == "no-room"
+    )
 
 
 @rule("remake §ship.room")

@@ -50,7 +50,11 @@ def test_a_space_dot_is_just_a_step_and_a_drive_of_its_colour_skips_it() -> None
 @rule("remake §space.asteroid")
 def test_on_an_asteroid_players_trade_with_each_other_and_with_no_culture() -> None:
     game = at(
-        "remake", seat0=ship(at="desert-4"), seat1=ship(at="desert-5"), cultures={"desert": "Graw"}, dice=[2, 2, 2]
+        "remake",
+        seat0=ship(at="desert-4"),
+        seat1=ship(at="desert-5"),
+        cultures={"desert": "Graw"},
+        dice=[2, 2, 2],
     )
     head(game, "desert-5")
     fly(game, "desert-5")
@@ -212,7 +216,9 @@ def test_the_switch_switch_jumps_on() -> None:
 
 @rule("remake §space.gate-start")
 def test_from_a_telegate_a_path_or_another_face_up_telegate_is_declared() -> None:
-    game = at("remake", seat0=ship(at="jungle-5"), up=GATES, markers={"water-8": "Tele Gate 3"}, dice=[6, 3, 2])
+    game = at(
+        "remake", seat0=ship(at="jungle-5"), up=GATES, markers={"water-8": "Tele Gate 3"}, dice=[6, 3, 2]
+    )
     assert headings(game) == {"jungle-4", "jungle-6"}
     assert refused(game, act.HeadForGate(0, 3)) == "gate-not-open"
     head_for_gate(game, 6)
@@ -274,7 +280,9 @@ def test_a_ship_docks_at_a_spaceport_finds_the_culture_and_trades_without_limit(
 
 
 def at_the_supernova(credits: int = 100, equipment: tuple[str, ...] = ()) -> Game:
-    game = at("remake", seat0=ship(at="supernova-water-1", credits=credits, equipment=equipment), dice=[2, 2, 2])
+    game = at(
+        "remake", seat0=ship(at="supernova-water-1", credits=credits, equipment=equipment), dice=[2, 2, 2]
+    )
     head(game, "supernova-2")
     fly(game, "supernova-2")
     return game

@@ -33,7 +33,7 @@ TURN = (
 )
 
 VERBS = original.VERBS | {
-    act.LockGates: make_verb(piloting.check_lock_gates, piloting.apply_lock_gates, HEADING, FLY),
+    act.LockGates: make_verb(flight.check_lock_gates, piloting.apply_lock_gates, HEADING, FLY),
 }
 
 POLICIES = Policies(

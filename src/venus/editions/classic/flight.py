@@ -6,8 +6,8 @@ from typing import Any
 
 from venus.cluster.topology import Route
 from venus.engine.events import JumpStartFailed
-from venus.engine.state import NONE, State
-from venus.rules import movement
+from venus.engine.state import FLY, NONE, State
+from venus.rules import movement, piloting
 from venus.rules.places import gate_dot, live_gate
 
 

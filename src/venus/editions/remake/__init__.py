@@ -91,7 +91,9 @@ LISTS = original.LISTS | {
 VERBS = original.VERBS | {
     act.PayPenalty: make_verb(check_pay_penalty, hazards.apply_pay_penalty, LEAVE_OR_PAY, PENALTY),
     act.JettisonGoods: make_verb(cargo.check_jettison_goods, cargo.apply_jettison_goods, *OWN_TURN),
-    act.JettisonEquipment: make_verb(cargo.check_jettison_equipment, cargo.apply_jettison_equipment, *OWN_TURN),
+    act.JettisonEquipment: make_verb(
+        cargo.check_jettison_equipment, cargo.apply_jettison_equipment, *OWN_TURN
+    ),
     act.JettisonFare: make_verb(cargo.check_jettison_fare, cargo.apply_jettison_fare, *OWN_TURN),
 }
 
