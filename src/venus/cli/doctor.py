@@ -15,6 +15,7 @@ from rich.text import Text
 
 import venus
 from venus.cli import saves
+from venus.cli.language import checked_language, say, told
 from venus.cli.ledger import LedgerError, Places, read_ledger
 from venus.cli.rules import print_json
 from venus.cli.terminal import GLYPHS, GREEN, QUIET, RED, YELLOW, Terminal, can_show
@@ -24,10 +25,11 @@ from venus.engine.events import Event, Seen
 from venus.engine.notation import VERBS
 from venus.engine.refusals import VenusError
 from venus.engine.state import DECISION_KINDS, NOBODY
-from venus.texts.catalogue import catalogue, languages
+from venus.texts.catalogue import DEFAULT_LANGUAGE, catalogue, languages
 
 State = Literal["ok", "warning", "broken"]
 OLDEST_PYTHON = (3, 11)
+SECTION = "doctor"
 STYLES: dict[State, str] = {"ok": GREEN, "warning": YELLOW, "broken": RED}
 
 
@@ -44,8 +46,10 @@ def register(app: typer.Typer) -> None:
     @app.command("doctor")
     def doctor_command(
         as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+        lang: Annotated[str, typer.Option(help="The language of the texts.")] = DEFAULT_LANGUAGE,
     ) -> None:
         """Look after this installation: Python, content, texts, rules, terminal, save folder."""
+        checked_language(lang)
         terminal = Terminal()
         findings = [finding for examine in EXAMINATIONS for finding in examined(examine, terminal)]
         broken = any(finding.state == "broken" for finding in findings)
@@ -59,31 +63,32 @@ def register(app: typer.Typer) -> None:
 
 def show(findings: list[Finding], terminal: Terminal) -> None:
     size = max(len(finding.what) for finding in findings)
+    margin = max(len(say(f"state-{state}", SECTION)) for state in STYLES) + 1
     for finding in findings:
-        line = Text(f"{finding.state:<8}", f"bold {STYLES[finding.state]}")
+        line = Text(f"{say(f'state-{finding.state}', SECTION):<{margin}}", f"bold {STYLES[finding.state]}")
         line.append(f" {finding.what:<{size}}  ").append(finding.detail, QUIET)
-        terminal.say(line, hang=size + 11)
+        terminal.say(line, hang=size + margin + 3)
         if finding.advice:
-            terminal.say(finding.advice, indent=9)
+            terminal.say(finding.advice, indent=margin + 1)
 
 
 def examined(examine: Callable[[Terminal], Iterator[Finding]], terminal: Terminal) -> list[Finding]:
     try:
         return list(examine(terminal))
     except (VenusError, LedgerError, LookupError, OSError) as error:
-        name = examine.__name__
-        return [Finding(name, "broken", str(error), "Install the package again.")]
+        what = say(examine.__name__.replace("_", "-"), SECTION)
+        return [Finding(what, "broken", told(error), say("install-again", SECTION))]
 
 
 def python(terminal: Terminal) -> Iterator[Finding]:
     version = platform.python_version()
     good = sys.version_info >= OLDEST_PYTHON
     wanted = ".".join(map(str, OLDEST_PYTHON))
-    yield Finding(
-        "python", "ok" if good else "broken", version, "" if good else f"Use Python {wanted} or newer."
-    )
+    advice = "" if good else say("python-advice", SECTION, wanted=wanted)
+    yield Finding(say("python", SECTION), "ok" if good else "broken", version, advice)
     compiled = not str(topology.__file__).endswith(".py")
-    yield Finding("package", "ok", f"venus {venus.__version__}, {'compiled' if compiled else 'plain Python'}")
+    detail = say("compiled" if compiled else "plain", SECTION, version=venus.__version__)
+    yield Finding(say("package", SECTION), "ok", detail)
 
 
 def content(terminal: Terminal) -> Iterator[Finding]:
@@ -91,21 +96,26 @@ def content(terminal: Terminal) -> Iterator[Finding]:
         facts = load_edition(info.key).tables.content
         goods = sum(culture.goods.count for culture in facts.cultures)
         bonuses = sum(demand.count for demand in facts.demands) + len(facts.fares)
-        yield Finding(
-            f"content {info.key}",
-            "ok",
-            f"{len(facts.chart.dots)} dots, {len(facts.cultures)} cultures, {goods} goods,"
-            f" {bonuses} bonus markers",
+        detail = say(
+            "content-found",
+            SECTION,
+            dots=len(facts.chart.dots),
+            cultures=len(facts.cultures),
+            goods=goods,
+            bonuses=bonuses,
         )
+        yield Finding(f"{say('content', SECTION)} {info.key}", "ok", detail)
 
 
 def texts(terminal: Terminal) -> Iterator[Finding]:
     for lang in languages():
         missing = missing_texts(lang)
         count = sum(map(len, catalogue(lang).values()))
-        detail = f"{count} texts" + (f", missing: {', '.join(missing[:5])}" if missing else "")
-        advice = "Install the package again." if missing else ""
-        yield Finding(f"texts {lang}", "broken" if missing else "ok", detail, advice)
+        detail = say("texts-found", SECTION, count=count)
+        if missing:
+            detail = say("texts-missing", SECTION, count=count, names=", ".join(missing[:5]))
+        advice = say("install-again", SECTION) if missing else ""
+        yield Finding(f"{say('texts', SECTION)} {lang}", "broken" if missing else "ok", detail, advice)
 
 
 def missing_texts(lang: str) -> list[str]:
@@ -145,48 +155,48 @@ def event_keys() -> set[str]:
 def ledger(terminal: Terminal) -> Iterator[Finding]:
     places = Places.here()
     for info in venus.editions():
+        what = f"{say('ledger', SECTION)} {info.key}"
         try:
             clauses = read_ledger(info.key, places)
         except LedgerError as error:
-            yield Finding(
-                f"rules {info.key}", "warning", str(error), "`venus rules` and `why` will say less."
-            )
+            yield Finding(what, "warning", str(error), say("ledger-advice", SECTION))
         else:
-            yield Finding(f"rules {info.key}", "ok", f"{len(clauses)} clauses")
+            yield Finding(what, "ok", say("ledger-found", SECTION, count=len(clauses)))
 
 
 def screen(terminal: Terminal) -> Iterator[Finding]:
     encoding = terminal.console.encoding
     if can_show(GLYPHS.values(), encoding):
-        yield Finding("characters", "ok", encoding)
+        yield Finding(say("characters", SECTION), "ok", encoding)
     else:
-        advice = "Plain letters stand in for the signs of the map; set LANG=C.UTF-8 for the real ones."
-        yield Finding("characters", "warning", encoding, advice)
+        advice = say("characters-advice", SECTION)
+        yield Finding(say("characters", SECTION), "warning", encoding, advice)
     colors = terminal.console.color_system
     if colors:
-        yield Finding("colours", "ok", colors)
+        yield Finding(say("colours", SECTION), "ok", colors)
     else:
-        advice = (
-            "" if "NO_COLOR" in os.environ or not terminal.console.is_terminal else "Set TERM=xterm-256color."
-        )
-        yield Finding("colours", "ok" if not advice else "warning", "none; shapes say the same", advice)
+        wanted = "NO_COLOR" not in os.environ and terminal.console.is_terminal
+        advice = say("colours-advice", SECTION) if wanted else ""
+        detail = say("colours-none", SECTION)
+        yield Finding(say("colours", SECTION), "warning" if advice else "ok", detail, advice)
     wide = terminal.console.width >= 80
     size = f"{terminal.console.width} x {terminal.console.height}"
-    advice = "" if wide else "The map is drawn for 80 columns or more."
-    yield Finding("screen", "ok" if wide else "warning", size, advice)
+    advice = "" if wide else say("screen-advice", SECTION)
+    yield Finding(say("screen", SECTION), "ok" if wide else "warning", size, advice)
 
 
 def save_folder(terminal: Terminal) -> Iterator[Finding]:
     folder = saves.save_folder()
+    what = say("save-folder", SECTION)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             pass
     except OSError as error:
-        advice = f"Name another folder: {saves.HOME}=/path/to/folder."
-        yield Finding("save folder", "warning", f"{folder}: {saves.reason(error)}", advice)
+        advice = say("save-folder-advice", SECTION, name=saves.HOME)
+        yield Finding(what, "warning", f"{folder}: {saves.reason(error)}", advice)
     else:
-        yield Finding("save folder", "ok", str(folder))
+        yield Finding(what, "ok", str(folder))
 
 
 EXAMINATIONS: tuple[Callable[[Terminal], Iterator[Finding]], ...] = (

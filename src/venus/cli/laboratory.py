@@ -119,9 +119,7 @@ def checked_plan(
         raise UnknownChoice(trouble("games-range", most=figure(MOST_GAMES), games=games))
     fewest, most = info.seats
     if seats and not fewest <= seats <= most:
-        raise UnknownChoice(
-            trouble("seats-range", edition=edition, fewest=fewest, most=most, seats=seats)
-        )
+        raise UnknownChoice(trouble("seats-range", edition=edition, fewest=fewest, most=most, seats=seats))
     if target is not None and target not in info.targets:
         targets = ", ".join(map(str, info.targets))
         raise UnknownChoice(trouble("target-range", edition=edition, targets=targets, target=target))
@@ -179,9 +177,7 @@ def show_summary(summary: Summary) -> None:
         "turns": Text(
             say("turns-told", SIM, turns=figure(summary.turns), median=f"{summary.median_turns:g}")
         ),
-        "decisions": Text(
-            say("decisions-told", SIM, decisions=figure(summary.decisions), rate=figure(rate))
-        ),
+        "decisions": Text(say("decisions-told", SIM, decisions=figure(summary.decisions), rate=figure(rate))),
         "faults": Text(say("faulty", SIM, count=summary.faults), f"bold {RED}")
         if summary.faults
         else Text(say("no-faults", SIM), GREEN),

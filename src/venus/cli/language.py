@@ -79,5 +79,9 @@ def command_words(lang: str) -> dict[str, str]:
 
 def unaccented(text: str) -> str:
     """Small letters without accents, as people type them."""
-    parts = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
+    return without_accents(text.casefold())
+
+
+def without_accents(text: str) -> str:
+    parts = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("Œ", "OE"))
     return "".join(sign for sign in parts if not unicodedata.combining(sign))

@@ -8,7 +8,8 @@ import typer
 from rich.text import Text
 
 from venus.cli import overview
-from venus.cli.ledger import LedgerError, Places
+from venus.cli.language import command_words, unaccented
+from venus.cli.ledger import LedgerError, Places, editions
 from venus.cli.market import show_market, show_markets
 from venus.cli.matching import nearest, tokens
 from venus.cli.rules import RulesDesk
@@ -16,6 +17,7 @@ from venus.cli.scene import Scene
 from venus.cli.story import Teller
 from venus.cli.table import Table
 from venus.cli.terminal import CYAN, Terminal
+from venus.texts.catalogue import DEFAULT_LANGUAGE
 
 LOG_LINES = 12
 HELP_MARGIN = 22
@@ -43,12 +45,14 @@ class Lookout:
         }
 
     def help(self, rest: str) -> None:
-        topic = rest.casefold()
-        known = [name for name in TOPICS if topic and name.startswith(topic)]
+        topic = unaccented(rest)
+        said = {word: name for word, name in command_words(self.table.lang).items() if name in TOPICS}
+        known = [name for word, name in said.items() if topic and word.startswith(topic)][:1]
+        topics = ", ".join(self.words.say(name, "commands").split()[0] for name in TOPICS)
         if topic and not known:
-            self.refuse(self.words.say("no-topic", topic=rest[:40], topics=", ".join(TOPICS)))
+            self.refuse(self.words.say("no-topic", topic=rest[:40], topics=topics))
             return
-        text = self.words.say(known[0] if known else "play", "help", topics=", ".join(TOPICS))
+        text = self.words.say(known[0] if known else "play", "help", topics=topics)
         for paragraph in text.strip().splitlines():
             head, mark, body = paragraph.partition(" : ")
             if mark:
@@ -76,13 +80,12 @@ class Lookout:
         if not rest:
             overview.show_systems(self.scene)
             return
-        if rest.casefold() == "all":
+        if command_words(self.table.lang).get(unaccented(rest)) == "all":
             overview.show_map(self.scene)
             return
-        names = {system.id: system.name for system in self.scene.at.facts.content.chart.systems}
-        system = self.one_of(
-            rest, {key: f"{key} {name}" for key, name in names.items()}, list(names.values())
-        )
+        names, english = self.words.systems, self.words.in_english.systems
+        said = {key: f"{key} {name} {english[key]}" for key, name in names.items()}
+        system = self.one_of(rest, said, list(names.values()))
         if system:
             overview.show_system(self.scene, system)
 
@@ -91,7 +94,8 @@ class Lookout:
             show_markets(self.scene)
             return
         cultures = [*self.scene.view.markets]
-        culture = self.one_of(rest, {name: name for name in cultures}, cultures)
+        said = {name: f"{name} {self.words.culture(name)}" for name in cultures}
+        culture = self.one_of(rest, said, [self.words.culture(name) for name in cultures])
         if culture:
             show_market(self.scene, culture)
 
@@ -110,8 +114,9 @@ class Lookout:
         overview.show_seats(self.scene)
 
     def rules(self, rest: str) -> None:
-        desk = RulesDesk(Places.here(), as_json=False)
-        edition = self.table.game.edition
+        edition, places = self.table.game.edition, Places.here()
+        lang = self.table.lang if edition in editions(places, self.table.lang) else DEFAULT_LANGUAGE
+        desk = RulesDesk(places, as_json=False, lang=lang)
         try:
             if rest:
                 desk.look_up(edition, rest)

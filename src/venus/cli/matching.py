@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
 from functools import cache
 from typing import Any, get_args
@@ -13,7 +13,6 @@ from msgspec import Struct
 from venus.cli.figures import CITIES
 from venus.cli.language import unaccented
 from venus.cli.scene import Scene
-from venus.cli.words import Cast, Words
 from venus.engine import actions as act
 from venus.engine.notation import VIA, read_action, write_action
 from venus.engine.refusals import MalformedInput
@@ -77,35 +76,37 @@ def match(text: str, options: Sequence[Any], scene: Scene) -> Match:
     exact = [option for option in options if write_action(option).casefold() == text.casefold()]
     if exact:
         return Match(tuple(exact))
-    typed = tokens(text, lang)
-    if not typed:
+    typed_in = {known: tokens(text, known) for known in dict.fromkeys((lang, DEFAULT_LANGUAGE))}
+    if not all(typed_in.values()):
         return Match()
     phrases = [(option, spellings(option, scene)) for option in options]
-    rules = (
-        lambda option, phrase: phrase == typed,
-        lambda option, phrase: begins_with(phrase, typed),
-        lambda option, phrase: (
+    rules: tuple[Callable[[Any, Sequence[str], Sequence[str]], bool], ...] = (
+        lambda option, phrase, typed: phrase == typed,
+        lambda option, phrase, typed: begins_with(phrase, typed),
+        lambda option, phrase, typed: (
             holds_in_order(phrase, typed)
             and not all(word.isdecimal() for word in typed)
             and (not isinstance(option, NEEDS_ITS_VERB) or is_short_for(typed[0], phrase[0]))
         ),
     )
     for rule in rules:
-        found = [option for option, said in phrases if any(rule(option, phrase) for phrase in said)]
+        found = [
+            option
+            for option, said in phrases
+            if any(rule(option, phrase, typed_in[known]) for known, phrase in said)
+        ]
         if found:
             return Match(tuple(found))
     return Match()
 
 
-def spellings(action: Any, scene: Scene) -> list[tuple[str, ...]]:
+def spellings(action: Any, scene: Scene) -> list[tuple[str, tuple[str, ...]]]:
     """How an action can be typed: as it is shown, as it is recorded, and always in English too."""
     lang = scene.words.lang
-    found = [tokens(scene.label(action), lang), tokens(write_action(action), lang)]
+    found = [(lang, scene.label(action)), (lang, write_action(action))]
     if lang != DEFAULT_LANGUAGE:
-        english = Words(scene.words.content)
-        label = english.action(action, scene.view, Cast(english, scene.view, scene.cast.you))
-        found.append(tokens(label, DEFAULT_LANGUAGE))
-    return found
+        found.append((DEFAULT_LANGUAGE, scene.english_label(action)))
+    return [(known, tokens(text, known)) for known, text in found]
 
 
 def understand(text: str, scene: Scene) -> Match:

@@ -3,21 +3,45 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from msgspec import Struct
 
+from venus.cli.language import command_words, without_accents
 from venus.cli.matching import begins_with, holds_in_order, tokens
 from venus.cli.scene import Scene
 from venus.engine.actions import Bundle, Offer
 from venus.engine.refusals import VenusError
 from venus.views.seat_view import PlayerView
 
-SIDES = re.compile(r"^(?P<partner>.*?)\bgives?\b(?P<give>.*?)(?:\b(?:gets?|for)\b(?P<get>.*))?$", re.I | re.S)
-PIECES = re.compile(r",|\+|\band\b|&", re.I)
-MONEY = re.compile(r"^(\d{1,6})\s*(cr|credits?|money)?$", re.I)
 COUNTED = re.compile(r"^(\d{1,2})\s*x?\s+(.+)$", re.I)
+Fits = Callable[[Sequence[str], Sequence[str]], bool]
 KINDS = ("goods", "equipment", "relics", "fares", "ious")
+
+
+class Grammar(Struct, frozen=True):
+    """How an offer is told in a language: its two sides, what stands between pieces, sums of money."""
+
+    sides: re.Pattern[str]
+    between: re.Pattern[str]
+    money: re.Pattern[str]
+
+
+@cache
+def grammar(lang: str) -> Grammar:
+    said: dict[str, list[str]] = {}
+    for word, command in command_words(lang).items():
+        said.setdefault(command, []).append(re.escape(word))
+    give, get, also, credits = ("|".join(said[key]) for key in ("give", "get", "and", "credits"))
+    return Grammar(
+        re.compile(
+            rf"^(?P<partner>.*?)\b(?:{give})\b(?P<give>.*?)(?:\b(?:{get})\b(?P<get>.*))?$", re.I | re.S
+        ),
+        re.compile(rf",|\+|\b(?:{also})\b|&", re.I),
+        re.compile(rf"^(\d{{1,6}})\s*({credits})?$", re.I),
+    )
 
 
 class Piece(Struct, frozen=True):
@@ -38,7 +62,7 @@ def partners(scene: Scene) -> list[int]:
 
 def read_offer(text: str, scene: Scene) -> Offer:
     """The offer that a line tells; words that fit nothing are named in the refusal."""
-    found = SIDES.match(text.strip())
+    found = grammar(scene.words.lang).sides.match(without_accents(text.strip()))
     if not found:
         raise VenusError(scene.words.say("offer-how"))
     partner = read_partner(found["partner"], scene)
@@ -65,11 +89,15 @@ def read_bundle(text: str, scene: Scene, owner: int) -> Bundle:
     """Credits and pieces of one seat, separated by commas."""
     credits = 0
     pieces: dict[str, list[str]] = {kind: [] for kind in KINDS}
-    for part in PIECES.split(text):
+    said = grammar(scene.words.lang)
+    for part in said.between.split(without_accents(text)):
         words = part.strip()
-        if not words or words.casefold() == scene.words.say("nothing"):
+        if not words or words.casefold() in (
+            scene.words.say("nothing"),
+            scene.words.in_english.say("nothing"),
+        ):
             continue
-        money, counted = MONEY.match(words), COUNTED.match(words)
+        money, counted = said.money.match(words), COUNTED.match(words)
         if money:
             credits += int(money[1])
             continue
@@ -85,7 +113,7 @@ def find_piece(text: str, scene: Scene, owner: int) -> Piece:
     player = scene.view.players[owner]
     for pieces in (pieces_of(player, scene), pieces_of(everything(scene), scene)):
         for fits in (begins_with, holds_in_order):
-            found = [piece for piece in pieces if typed and fits(tokens(piece.said, scene.words.lang), typed)]
+            found = [piece for piece in pieces if typed and is_said(piece, typed, scene, fits)]
             if found:
                 return found[0]
     has = scene.words.listed([piece.said for piece in pieces_of(player, scene)]) or scene.words.say("nothing")
@@ -93,12 +121,17 @@ def find_piece(text: str, scene: Scene, owner: int) -> Piece:
     raise VenusError(scene.words.say("offer-what", words=text.strip(), seat=owner_name, pieces=has))
 
 
+def is_said(piece: Piece, typed: Sequence[str], scene: Scene, fits: Fits) -> bool:
+    """Whether the words fit a piece as it is shown, or its English name."""
+    return any(fits(tokens(text, scene.words.lang), typed) for text in (piece.said, piece.name))
+
+
 def pieces_of(player: Any, scene: Scene) -> list[Piece]:
     """What somebody has to trade, each thing once."""
     words = scene.words
     found = [Piece("goods", name, name) for name in player.goods]
-    found += [Piece("equipment", name, name) for name in player.equipment]
-    found += [Piece("relics", name, name) for name in player.relics]
+    found += [Piece("equipment", name, words.piece(name)) for name in player.equipment]
+    found += [Piece("relics", name, words.piece(name)) for name in player.relics]
     found += [Piece("fares", name, words.fare(name)) for name in player.fares]
     found += [Piece("ious", name, words.say("iou", culture=name)) for name in player.ious]
     return list(dict.fromkeys(found))

@@ -27,6 +27,8 @@ from venus.cli.ledger import (
     read_chapters,
     stray_citations,
 )
+from venus.editions.differences import differences
+from venus.engine.refusals import UnknownChoice
 
 STATUS_STYLE = {"live": "green", "inert": "dim", "pending": "yellow"}
 FIGURES = ("key", "clauses", "pending", "inert", "tested")
@@ -43,8 +45,14 @@ def register(app: typer.Typer, places: Places | None = None) -> None:
         strict: Annotated[bool, typer.Option("--strict", help="With --coverage: exit 1 on gaps.")] = False,
         as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
         lang: Annotated[str, typer.Option("--lang", help="Language of the rules: en or fr.")] = "en",
+        diff: Annotated[bool, typer.Option("--diff", help="Compare two editions: --diff 1988 classic.")] = False,
     ) -> None:
-        """Show the rules: all editions, one edition, one clause, or the clauses that hold a word."""
+        """Show the rules: all editions, one edition, one clause, the clauses that hold a word, or differences."""
+        if diff:
+            if edition is None or not what or len(what) != 1 or show_coverage:
+                _stop("--diff takes two editions, for instance: venus rules --diff 1988 classic")
+            show_differences(edition, what[0], lang, as_json)
+            return
         if show_coverage and what:
             _stop("--coverage takes an edition, not a clause")
         if strict and not show_coverage:
@@ -61,6 +69,28 @@ def register(app: typer.Typer, places: Places | None = None) -> None:
                 desk.look_up(edition, " ".join(what))
         except LedgerError as error:
             _stop(str(error))
+
+
+def show_differences(one: str, other: str, lang: str, as_json: bool) -> None:
+    """What a player will feel when changing from one edition to another."""
+    try:
+        found = differences(one, other, lang)
+    except (UnknownChoice, LookupError) as error:
+        _stop(str(error))
+    if as_json:
+        print_json({"differences": found})
+        return
+    table = Table(header_style="bold", show_lines=True)
+    for title in ("", one, other):
+        table.add_column(title, overflow="fold", ratio=2 if title else 1)
+    for difference in found:
+        table.add_row(Text(difference.topic, "bold"), shortened(difference.one), shortened(difference.other))
+    Console(highlight=False).print(table)
+
+
+def shortened(text: str, most: int = 240) -> str:
+    """Long lists of pieces are cut on screen; `--json` has them whole."""
+    return text if len(text) <= most else text[: text.rfind(",", 0, most)] + ", …"
 
 
 class RulesDesk:

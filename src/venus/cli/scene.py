@@ -19,6 +19,7 @@ class Scene:
         self.seat = 0 if seat is None else seat
         self.words = words
         self.cast = Cast(words, self.view, seat)
+        self._english_cast = Cast(words.in_english, self.view, seat)
         self.at = Position(facts, self.view, self.seat)
         self.terminal = terminal
         self.chart = Chart(self.at, words, terminal)
@@ -31,6 +32,9 @@ class Scene:
 
     def label(self, action: Any) -> str:
         return self.words.action(action, self.view, self.cast)
+
+    def english_label(self, action: Any) -> str:
+        return self.words.in_english.action(action, self.view, self._english_cast)
 
     def named(self, dot: str) -> str:
         """A dot with its sign in front."""

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
-from venus.cli.language import say, unaccented
+from venus.cli.language import say, without_accents
 from venus.engine.refusals import VenusError
 
 WIDEST = 132
@@ -214,4 +214,6 @@ def plain_text(text: str) -> str:
     """The text without typographic signs, for terminals that know letters only."""
     for sign, plain in (("–", "-"), ("·", "-"), ("→", "->"), ("›", ">"), ("’", "'"), ("…", "...")):
         text = text.replace(sign, plain)
-    return text.encode("ascii", "replace").decode()
+    for sign, plain in (("« ", '"'), (" »", '"'), ("“", '"'), ("”", '"')):
+        text = text.replace(sign, plain)
+    return without_accents(text).encode("ascii", "replace").decode()

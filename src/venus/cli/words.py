@@ -56,6 +56,7 @@ class Words:
     def __init__(self, content: StaticContent, lang: str = DEFAULT_LANGUAGE) -> None:
         self.content = content
         self.lang = lang
+        self.in_english = self if lang == DEFAULT_LANGUAGE else Words(content)
         self.systems = system_names(content, lang)
         self.dots = dot_names(content, self.say("city-of"), lang)
         self.title = sentence("titles", content.edition.partition("+")[0], lang)

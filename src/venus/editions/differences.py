@@ -95,6 +95,8 @@ def piece_differences(one: Content, other: Content, lang: str) -> Iterator[Diffe
     yield Difference(
         sentence("differences", "bank", lang), bank_words(one, lang), bank_words(other, lang)
     )
+    topic = sentence("differences", "factory-goods-meet-demands", lang)
+    yield Difference(topic, meeting_words(one, lang), meeting_words(other, lang))
     for key, names in (
         ("relics", lambda content: [relic.name for relic in content.relics]),
         ("equipment", lambda content: [item.name for item in content.equipment]),
@@ -114,6 +116,11 @@ def bank_words(content: Content, lang: str) -> str:
     if content.game.has_endless_bank:
         return sentence("differences", "endless", lang)
     return f"{content.game.bank:,}"
+
+
+def meeting_words(content: Content, lang: str) -> str:
+    meets = content.game.factory_goods_meet_demands
+    return sentence("readings", f"factory-goods-meet-demands-{'yes' if meets else 'no'}", lang)
 
 
 def goods_words(culture: str, goods: Any) -> str:

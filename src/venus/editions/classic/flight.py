@@ -50,5 +50,20 @@ def add_choices(game: State, options: list[Any]) -> None:
     """
     movement.add_choices(game, options)
     seat = game.seat
-    if game.relics[seat] & game.tables.gate_lock and live_gate(game, game.at[seat]) and not game.passing:
+    if game.relics[seat] & game.tables.gate_lock and live_gate(game, game.at[seat]) and has_entered(game):
         options.append(game.edition.prepared.lock_gates[seat])
+
+
+def has_entered(game: State) -> bool:
+    """Whether the ship came to its space in flight: where a turn starts, gates are locked with the heading."""
+    return game.moved and not game.passing
+
+
+def check_lock_gates(game: State, action: Any) -> str:
+    """A gate is locked on entry, or with the heading where the turn starts.
+
+    Rules: classic §relic.gate-lock.
+    """
+    if game.asking == FLY and not has_entered(game):
+        return "not-asked"
+    return piloting.check_lock_gates(game, action)
