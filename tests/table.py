@@ -15,7 +15,8 @@ import pytest
 
 import venus
 from venus.editions import load_edition
-from venus.engine import actions as act, flow
+from venus.engine import actions as act
+from venus.engine import flow
 from venus.engine.chance import Chance, ScriptedChance
 from venus.engine.record import Header
 from venus.engine.state import NONE, State

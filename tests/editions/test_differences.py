@@ -28,18 +28,17 @@ def test_an_edition_does_not_differ_from_itself(edition: str) -> None:
 
 def test_the_other_way_round_it_is_the_same_told_from_the_other_side() -> None:
     here, there = differences("1988", "classic"), differences("classic", "1988")
-    assert {(one.topic, one.one, one.other) for one in here} == {(one.topic, one.other, one.one) for one in there}
+    assert {(one.topic, one.one, one.other) for one in here} == {
+        (one.topic, one.other, one.one) for one in there
+    }
 
 
 def test_turning_back_is_told() -> None:
-    assert (
-        Difference(
-            "Turning back",
-            "A path flown one way is closed the other way for the whole turn",
-            "Only the path just used is closed, and the sides by which a circle was entered",
-        )
-        in differences("1988", "classic")
-    )
+    assert Difference(
+        "Turning back",
+        "A path flown one way is closed the other way for the whole turn",
+        "Only the path just used is closed, and the sides by which a circle was entered",
+    ) in differences("1988", "classic")
 
 
 def test_the_remake_changes_the_base_and_leaves_out_the_laser() -> None:

@@ -11,7 +11,9 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_the_library_example_plays_a_game_to_its_end() -> None:
-    code = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), flags=re.DOTALL)
+    code = re.findall(
+        r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), flags=re.DOTALL
+    )
     told = io.StringIO()
     with contextlib.redirect_stdout(told):
         exec(compile(code[0], "README.md", "exec"), {})

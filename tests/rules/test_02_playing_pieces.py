@@ -99,7 +99,7 @@ def test_a_factory_uses_a_marker_like_a_spaceport() -> None:
 @rule("1988 §2.3")
 def test_a_price_is_paid_in_credits_to_the_bank() -> None:
     game = at(seat0=ship(at="Smoke Ring", credits=30), cultures={"biosphere": "Graw"}, phase="trade")
-    bank = game.view(0).bank
+    bank = game.view(0).bank or 0
     buy(game, "Space Spice")
     assert (game.view(0).players[0].credits, game.view(0).bank) == (0, bank + 30)
     assert refused(game, act.BuyGoods(0, "Space Spice")) == "too-dear"
@@ -108,7 +108,7 @@ def test_a_price_is_paid_in_credits_to_the_bank() -> None:
 @rule("1988 §2.3")
 def test_a_penalty_is_paid_in_credits_to_the_bank() -> None:
     game = at(seat0=ship(at="supernova-1", credits=35))
-    bank = game.view(0).bank
+    bank = game.view(0).bank or 0
     assert do(game, act.PayPenalty(0)).credits == 30
     assert (game.view(0).players[0].credits, game.view(0).bank) == (5, bank + 30)
 

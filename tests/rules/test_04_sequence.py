@@ -61,7 +61,7 @@ def drafted(game: Game, *species: str) -> list[int]:
 @rule("1988 §4.1")
 def test_all_money_but_the_stakes_begins_in_the_bank() -> None:
     view = venus.new_game("1988", 4, seed=1).view(0)
-    assert view.bank + sum(player.credits for player in view.players) == 12_000
+    assert (view.bank or 0) + sum(player.credits for player in view.players) == 12_000
     assert view.bank == 12_000 - 4 * 80
 
 
@@ -139,7 +139,9 @@ def test_all_bonus_markers_and_nothing_else_go_into_the_cup() -> None:
 @rule("1988 §4.2")
 def test_the_highest_roll_of_two_dice_chooses_a_species_first_and_begins() -> None:
     game = venus.new_game("1988", 3, draft=True, chance=RollOff(1, 6, 5, 5, 4, 3))
-    assert happened(game.opening, FirstSeatRolled) == [FirstSeatRolled((0, 1, 2), ((1, 6), (5, 5), (4, 3)), 1)]
+    assert happened(game.opening, FirstSeatRolled) == [
+        FirstSeatRolled((0, 1, 2), ((1, 6), (5, 5), (4, 3)), 1)
+    ]
     assert asked(game) == 1
     drafted(game, "Humans", "Dell", "Niks")
     assert (game.view(0).first, asked(game), game.decisions[0].kind) == (1, 1, "heading")

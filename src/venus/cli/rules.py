@@ -45,9 +45,9 @@ def register(app: typer.Typer, places: Places | None = None) -> None:
         strict: Annotated[bool, typer.Option("--strict", help="With --coverage: exit 1 on gaps.")] = False,
         as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
         lang: Annotated[str, typer.Option("--lang", help="Language of the rules: en or fr.")] = "en",
-        diff: Annotated[bool, typer.Option("--diff", help="Compare two editions: --diff 1988 classic.")] = False,
+        diff: Annotated[bool, typer.Option("--diff", help="Compare two editions.")] = False,
     ) -> None:
-        """Show the rules: all editions, one edition, one clause, the clauses that hold a word, or differences."""
+        """Show the rules: all editions, one edition, one clause, or the clauses that hold a word."""
         if diff:
             if edition is None or not what or len(what) != 1 or show_coverage:
                 _stop("--diff takes two editions, for instance: venus rules --diff 1988 classic")

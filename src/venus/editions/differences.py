@@ -79,7 +79,9 @@ def option_differences(one: str, other: str, lang: str) -> Iterator[Difference]:
         ", ".join(second.options) or none,
     )
     yield Difference(
-        sentence("differences", "seats", lang), "–".join(map(str, first.seats)), "–".join(map(str, second.seats))
+        sentence("differences", "seats", lang),
+        "–".join(map(str, first.seats)),
+        "–".join(map(str, second.seats)),
     )
     yield Difference(
         sentence("differences", "species", lang),
@@ -92,9 +94,7 @@ def piece_differences(one: Content, other: Content, lang: str) -> Iterator[Diffe
     for name in FIGURES:
         topic = sentence("differences", wire_word(name), lang)
         yield Difference(topic, str(getattr(one.game, name)), str(getattr(other.game, name)))
-    yield Difference(
-        sentence("differences", "bank", lang), bank_words(one, lang), bank_words(other, lang)
-    )
+    yield Difference(sentence("differences", "bank", lang), bank_words(one, lang), bank_words(other, lang))
     topic = sentence("differences", "factory-goods-meet-demands", lang)
     yield Difference(topic, meeting_words(one, lang), meeting_words(other, lang))
     for key, names in (
@@ -103,7 +103,9 @@ def piece_differences(one: Content, other: Content, lang: str) -> Iterator[Diffe
         ("goods", lambda content: [goods_words(culture.name, culture.goods) for culture in content.cultures]),
         (
             "factory-goods",
-            lambda content: [goods_words(culture.name, culture.factory_goods) for culture in content.cultures],
+            lambda content: [
+                goods_words(culture.name, culture.factory_goods) for culture in content.cultures
+            ],
         ),
         ("fares", lambda content: [fare_words(content, fare) for fare in content.fares]),
         ("demands", lambda content: [demand_words(content, demand) for demand in content.demands]),
@@ -151,8 +153,9 @@ def map_differences(one: Content, other: Content, lang: str) -> Iterator[Differe
 
     yield only_in_each("dots", dots(one), dots(other), lang)
     yield only_in_each("paths", paths(one), paths(other), lang)
-    systems = [[system.name for system in content.chart.systems] for content in (one, other)]
-    yield only_in_each("systems", *systems, lang)
+    here = [system.name for system in one.chart.systems]
+    there = [system.name for system in other.chart.systems]
+    yield only_in_each("systems", here, there, lang)
 
 
 def only_in_each(key: str, one: list[str], other: list[str], lang: str) -> Difference:

@@ -232,7 +232,7 @@ def check_merchants(content: Content) -> None:
 
 
 def check_game(content: Content) -> None:
-    """Rules: 1988 §1.1, §14."""
+    """Rules: 1988 §1.1, §14; remake §setup.seats, §goal.length."""
     file = "game.toml"
     game = content.game
     dots = {dot.id: dot for dot in content.chart.dots}

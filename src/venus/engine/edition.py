@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
+
 from venus.engine.policies import Policies
 from venus.engine.prepared import Prepared
 from venus.engine.refusals import Refusal

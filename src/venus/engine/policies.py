@@ -24,7 +24,8 @@ class Policies(Struct, frozen=True, kw_only=True):
     `jump_numbers` among the rolled may serve a declared jump; `gate_lock_in_flight` if gates are locked
     one by one on entry; `add_choices` other than a way on to the options in flight; `spied_turns_bind` if a
     declared dot holds even after a look in mid-skip.
-    Set-up and end: `lay_out` goods and cup; `cup_size` between trades; `on_discovery` of a culture; `richest` when the bank is empty.
+    Set-up and end: `lay_out` goods and cup; `cup_size` between trades; `on_discovery` of a culture;
+    `richest` when the bank is empty.
     """
 
     is_trade_limited: Callable[[State, int], bool]

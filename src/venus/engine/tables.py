@@ -248,7 +248,9 @@ def _index(names: list[str]) -> dict[str, int]:
 
 
 def _fill_map(tables: Tables) -> None:
-    """Rules: 1988 §1.1, §1.2, §1.4."""
+    """Rules: 1988 §1.1, §1.2, §1.4; classic §map.spaces, §map.systems, §map.routes, §map.asteroid-system,
+    §map.anomalies, §map.colony.
+    """
     chart = tables.content.chart
     topology = tables.topology
     tables.system_count = len(chart.systems)
@@ -263,7 +265,9 @@ def _fill_map(tables: Tables) -> None:
 
 
 def _fill_cultures(tables: Tables) -> None:
-    """Rules: 1988 §2.4, §2.41, §2.42, §2.5, §2.51; classic §buy.goods, §sell.place, §sell.value."""
+    """Rules: 1988 §2.4, §2.41, §2.42, §2.5, §2.51; classic §buy.goods, §sell.place, §sell.value,
+    §map.numbers; remake §trade.buyers.
+    """
     cultures = tables.content.cultures
     count = len(cultures)
     tables.culture_count = count
@@ -286,7 +290,9 @@ def _fill_cultures(tables: Tables) -> None:
 
 
 def _fill_markers(tables: Tables) -> None:
-    """Rules: 1988 §2.6, §2.61, §2.62; classic §cup.demand-factory, §passenger.space, §passenger.base."""
+    """Rules: 1988 §2.6, §2.61, §2.62; classic §cup.demand-factory, §passenger.space, §passenger.base;
+    remake §cup.demand.
+    """
     content = tables.content
     places = {culture.id: number for number, culture in enumerate(content.cultures)}
     places["base"] = tables.base_culture
@@ -320,7 +326,7 @@ def _fill_markers(tables: Tables) -> None:
 
 
 def _fill_ships(tables: Tables) -> None:
-    """Rules: 1988 §2.53, §3.41; classic §ship.classes."""
+    """Rules: 1988 §2.53, §3.41; classic §ship.classes, §move.dice; remake §ship.sale, §barter.value."""
     ships = tables.content.ships
     tables.ship_names = [ship.name for ship in ships]
     tables.ship_index = _index(tables.ship_names)
@@ -334,7 +340,7 @@ def _fill_ships(tables: Tables) -> None:
 
 
 def _fill_equipment(tables: Tables) -> None:
-    """Rules: 1988 §2.52, §2.81, §8.4."""
+    """Rules: 1988 §2.52, §2.81, §8.4; remake §equip.sale, §equip.colours; classic §setup.limits."""
     gear = tables.content.equipment
     tables.gear_count = len(gear)
     tables.gear_names = [item.name for item in gear]
@@ -362,7 +368,7 @@ def _fill_equipment(tables: Tables) -> None:
 
 
 def _fill_exploration(tables: Tables) -> None:
-    """Rules: 1988 §2.8, §2.81, §2.82."""
+    """Rules: 1988 §2.8, §2.81, §2.82; remake §setup.variants, §setup.markers."""
     facts = tables.content.exploration
     names: list[str] = []
     kinds: list[int] = []
@@ -399,7 +405,9 @@ def _fill_exploration(tables: Tables) -> None:
 
 
 def _fill_deeds(tables: Tables) -> None:
-    """Rules: 1988 §2.54, §2.541, §2.542."""
+    """Rules: 1988 §2.54, §2.541, §2.542; remake §deed.spaceport, §deed.worth; classic §map.nebula,
+    §map.genship, §contact.deeds.
+    """
     content = tables.content
     topology = tables.topology
     tables.deed_names = [f"{culture.name} Factory" for culture in content.cultures]

@@ -10,7 +10,7 @@ from venus.rules.cargo import fare_room, fits
 def audit(game: State) -> list[str]:
     """The laws that do not hold, in words; an empty list is a sound game.
 
-    Rules: 1988 §2.7, §3.43, §10.1.
+    Rules: 1988 §2.7, §3.43, §10.1; remake §cup.draw, §trade.end.
     """
     return [
         *audit_money(game),
@@ -116,6 +116,7 @@ def audit_cluster(game: State) -> list[str]:
 def audit_ships(game: State) -> list[str]:
     faults: list[str] = []
     for seat in range(game.seats):
-        if not fits(game, game.ship[seat], len(game.goods[seat]), fare_room(game, game.fares[seat]), game.gear[seat]):
+        fares = fare_room(game, game.fares[seat])
+        if not fits(game, game.ship[seat], len(game.goods[seat]), fares, game.gear[seat]):
             faults.append(f"holds: the ship of seat {seat} carries too much")
     return faults

@@ -33,7 +33,7 @@ def partners(game: State) -> list[int]:
 def list_bargaining(game: State) -> list[Any]:
     """One template stands for every offer that could be made.
 
-    Rules: 1988 §11.1, §11.4.
+    Rules: 1988 §11.1, §11.4; remake §space.asteroid, §trade.players.
     """
     if act.Offer not in game.edition.verbs:
         return []
@@ -100,7 +100,8 @@ def has_room_after(game: State, seat: int, out: Lot, into: Lot) -> bool:
 def check_offer(game: State, action: Any) -> str:
     """Any bundle for any bundle, but no ships and no deeds; the same offer once a turn.
 
-    Rules: 1988 §3.43, §11.1, §11.4; classic §trade.players, §trade.players-never, §ship.room.
+    Rules: 1988 §3.43, §11.1, §11.4; classic §trade.players, §trade.players-never, §ship.room;
+    remake §trade.players.
     """
     if action.partner not in partners(game):
         return "not-on-this-dot"
@@ -152,7 +153,7 @@ def list_answer(game: State) -> list[Any]:
 def apply_accept_offer(game: State, action: Any) -> None:
     """Both sides change hands at once; what the seat in turn gets counts as acquired this turn.
 
-    Rules: 1988 §11.3, §11.4; classic §trade.players.
+    Rules: 1988 §11.3, §11.4; classic §trade.players; remake §trade.players.
     """
     offer = game.offer
     give = read_bundle(game, offer.give)

@@ -32,7 +32,8 @@ def fare_room(game: State, fares: tuple[int, ...]) -> int:
 def fits(game: State, ship: int, goods: int, fares: int, gear: tuple[int, ...]) -> bool:
     """A hold takes one good or two half-size things; the hull takes one shield; relics need no room.
 
-    Rules: 1988 §3.43, §3.431, §3.432, §3.433; classic §ship.capacity, §ship.room, §passenger.space.
+    Rules: 1988 §3.43, §3.431, §3.432, §3.433; classic §ship.capacity, §ship.room, §passenger.space,
+    §equip.hull; remake §ship.hull, §ship.holds, §ship.room, §ship.weightless.
     """
     tables = game.tables
     halves = fares + len(gear)
@@ -45,12 +46,13 @@ def fits(game: State, ship: int, goods: int, fares: int, gear: tuple[int, ...]) 
 
 
 def has_room_for_goods(game: State, seat: int) -> bool:
-    return fits(game, game.ship[seat], len(game.goods[seat]) + 1, fare_room(game, game.fares[seat]), game.gear[seat])
+    fares = fare_room(game, game.fares[seat])
+    return fits(game, game.ship[seat], len(game.goods[seat]) + 1, fares, game.gear[seat])
 
 
 def has_room_for_fare(game: State, seat: int, fare: int) -> bool:
-    halves = game.tables.fare_halves[fare]
-    return fits(game, game.ship[seat], len(game.goods[seat]), fare_room(game, game.fares[seat]) + halves, game.gear[seat])
+    fares = fare_room(game, game.fares[seat]) + game.tables.fare_halves[fare]
+    return fits(game, game.ship[seat], len(game.goods[seat]), fares, game.gear[seat])
 
 
 def has_room_for_gear(game: State, seat: int, item: int) -> bool:
@@ -103,7 +105,7 @@ def wherever_landed(game: State) -> bool:
 
 
 def list_cargo(game: State) -> list[Any]:
-    """Rules: 1988 §10.3, §11.1, §11.2, §11.3."""
+    """Rules: 1988 §10.3, §11.1, §11.2, §11.3; remake §cup.fares, §space.relic, §trade.outside-limit."""
     seat = game.seat
     dot = game.at[seat]
     prepared = game.edition.prepared
@@ -112,7 +114,11 @@ def list_cargo(game: State) -> list[Any]:
     if culture >= 0:
         tables = game.tables
         for fare in range(tables.first_fare, len(tables.marker_names)):
-            if game.supply[fare] and tables.marker_home[fare] == culture and has_room_for_fare(game, seat, fare):
+            if (
+                game.supply[fare]
+                and tables.marker_home[fare] == culture
+                and has_room_for_fare(game, seat, fare)
+            ):
                 options.append(prepared.pick_up_fare[seat][fare])
         for fare in game.fares[seat]:
             if tables.fare_to[fare] == culture:
@@ -124,7 +130,7 @@ def list_cargo(game: State) -> list[Any]:
 
 
 def list_jettison(game: State) -> list[Any]:
-    """Rules: 1988 §11.3; classic §ship.offload."""
+    """Rules: 1988 §11.3; classic §ship.offload; remake §trade.jettison."""
     seat = game.seat
     if not (game.goods[seat] or game.fares[seat] or game.gear[seat]):
         return []
@@ -148,7 +154,7 @@ def list_jettison(game: State) -> list[Any]:
 def relic_lying_at(game: State, dot: int) -> int:
     """The unowned relic in a box, or NONE.
 
-    Rules: 1988 §2.81, §6.11, §11.2.
+    Rules: 1988 §2.81, §6.11, §11.2; remake §space.relic.
     """
     marker = marker_at(game, dot)
     if marker >= 0 and game.tables.explore_kind[marker] == RELIC:
@@ -157,7 +163,9 @@ def relic_lying_at(game: State, dot: int) -> int:
 
 
 def check_pick_up_fare(game: State, action: Any) -> str:
-    """Rules: 1988 §2.61, §10.3, §11.2; classic §passenger.pick-up, §passenger.base."""
+    """Rules: 1988 §2.61, §10.3, §11.2; classic §passenger.pick-up, §passenger.base;
+    remake §cup.fares, §trade.outside-limit.
+    """
     fare = fare_number(game, action.fare)
     if fare == NONE:
         return "unknown-name"
@@ -182,7 +190,7 @@ def apply_pick_up_fare(game: State, action: Any) -> None:
 
 
 def check_deliver_fare(game: State, action: Any) -> str:
-    """Rules: 1988 §2.61, §10.3; classic §passenger.drop-off, §passenger.base."""
+    """Rules: 1988 §2.61, §10.3; classic §passenger.drop-off, §passenger.base; remake §cup.fares."""
     fare = fare_number(game, action.fare)
     if fare == NONE:
         return "unknown-name"
@@ -195,7 +203,8 @@ def check_deliver_fare(game: State, action: Any) -> str:
 def apply_deliver_fare(game: State, action: Any) -> None:
     """The fee is paid, the fare goes back into the cup. A fare earns no commission.
 
-    Rules: 1988 §10.3, §11.3, §12.22; classic §passenger.drop-off, §commission.base.
+    Rules: 1988 §10.3, §11.3, §12.22; classic §passenger.drop-off, §commission.base;
+    remake §cup.draw, §cup.fares, §deed.commission-base.
     """
     seat = game.seat
     fare = fare_number(game, action.fare)
@@ -208,14 +217,15 @@ def apply_deliver_fare(game: State, action: Any) -> None:
 
 
 def check_pick_up_relic(game: State, action: Any) -> str:
-    """Rules: 1988 §6.11, §11.2."""
+    """Rules: 1988 §6.11, §11.2; remake §space.relic."""
     return ALLOWED if relic_lying_at(game, game.at[game.seat]) >= 0 else "no-relic-here"
 
 
 def apply_pick_up_relic(game: State, action: Any) -> None:
     """A box whose relic is taken is an asteroid from then on.
 
-    Rules: 1988 §2.81, §3.432, §11.2.
+    Rules: 1988 §2.81, §3.432, §11.2; remake §space.box-empty, §space.relic, §ship.weightless;
+    classic §space.encounter-relic, §space.relic-asteroid, §turn.end.
     """
     seat = game.seat
     dot = game.at[seat]
@@ -229,7 +239,7 @@ def apply_pick_up_relic(game: State, action: Any) -> None:
 
 
 def check_jettison_goods(game: State, action: Any) -> str:
-    """Rules: 1988 §11.3; classic §ship.offload, §ship.offload-action."""
+    """Rules: 1988 §11.3; classic §ship.offload, §ship.offload-action; remake §trade.jettison."""
     goods = game.tables.marker_index.get(action.goods, NONE)
     if not 0 <= goods < game.tables.goods_count:
         return "unknown-name"
@@ -253,7 +263,7 @@ def apply_jettison_goods(game: State, action: Any) -> None:
 
 
 def check_jettison_equipment(game: State, action: Any) -> str:
-    """Rules: 1988 §11.3; classic §ship.offload, §ship.offload-action."""
+    """Rules: 1988 §11.3; classic §ship.offload, §ship.offload-action; remake §trade.jettison."""
     item = game.tables.gear_index.get(action.equipment, NONE)
     if item == NONE:
         return "relics-stay" if action.equipment in game.tables.relic_index else "unknown-name"
@@ -275,7 +285,7 @@ def apply_jettison_equipment(game: State, action: Any) -> None:
 def check_jettison_fare(game: State, action: Any) -> str:
     """At its destination a fare is delivered, for its fee, and never just thrown out.
 
-    Rules: 1988 §11.3; classic §ship.offload, §ship.offload-action.
+    Rules: 1988 §11.3; classic §ship.offload, §ship.offload-action; remake §cup.fares, §trade.jettison.
     """
     fare = fare_number(game, action.fare)
     if fare == NONE:

@@ -10,7 +10,8 @@ from venus.engine.state import State
 def put_in_cup(game: State, markers: list[int]) -> None:
     """Markers go in together; then as many are drawn, one by one, each going to its culture.
 
-    Rules: 1988 §2.7, §9.31, §10.1, §10.11, §10.12; classic §cup.draw, §cup.place, §cup.hidden.
+    Rules: 1988 §2.7, §9.31, §10.1, §10.11, §10.12; classic §cup.draw, §cup.place, §cup.hidden;
+    remake §cup.draw, §cup.place, §cup.goods, §trade.sell.
     """
     for marker in markers:
         game.cup[marker] += 1

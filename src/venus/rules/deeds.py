@@ -14,7 +14,7 @@ from venus.rules.places import culture_here, has_culture
 def deed_cost(game: State, seat: int, deed: int, culture: int) -> int:
     """A merchant's own species sells it deeds at a discount.
 
-    Rules: 1988 §3.3, §9.2; classic §buy.discount.
+    Rules: 1988 §3.3, §9.2; classic §buy.discount; remake §trade.discount, §deed.discount-first.
     """
     tables = game.tables
     price = tables.deed_price[deed]
@@ -26,7 +26,8 @@ def deed_cost(game: State, seat: int, deed: int, culture: int) -> int:
 def list_deeds(game: State, culture: int, money: int, options: list[Any]) -> None:
     """The free orbits of the system, and its factory on any of the system's cities and ports.
 
-    Rules: 1988 §12.1, §12.2, §12.3; classic §trade.base, §buy.factory, §buy.spaceport.
+    Rules: 1988 §12.1, §12.2, §12.3; classic §trade.base, §buy.factory, §buy.spaceport;
+    remake §deed.buy, §deed.spaceport, §deed.factory.
     """
     seat = game.seat
     tables = game.tables
@@ -46,7 +47,8 @@ def list_deeds(game: State, culture: int, money: int, options: list[Any]) -> Non
 def check_buy_port(game: State, action: Any) -> str:
     """A spaceport is bought from the culture over whose world it will stand.
 
-    Rules: 1988 §2.541, §9.2, §9.41, §12.1, §12.2; classic §buy.spaceport.
+    Rules: 1988 §2.541, §9.2, §9.41, §12.1, §12.2; classic §buy.spaceport, §contact.deeds, §map.genship,
+    §map.nebula; remake §deed.buy, §deed.limit, §deed.open-port, §deed.spaceport.
     """
     deed = port_number(game, action.port)
     if deed == NONE:
@@ -61,7 +63,9 @@ def check_buy_port(game: State, action: Any) -> str:
 
 
 def check_buy_factory(game: State, action: Any) -> str:
-    """Rules: 1988 §2.542, §9.2, §9.41, §12.1, §12.3; classic §buy.factory."""
+    """Rules: 1988 §2.542, §9.2, §9.41, §12.1, §12.3; classic §buy.factory;
+    remake §deed.buy, §deed.limit, §deed.factory.
+    """
     topology = game.tables.topology
     dot = topology.dot_index.get(action.at, NONE)
     if dot == NONE:
@@ -86,7 +90,9 @@ def any_city_or_port(game: State, system: int) -> list[int]:
 
 
 def deed_refusal(game: State, deed: int, culture: int) -> str:
-    """Rules: 1988 §2.2, §2.54, §12.1."""
+    """Rules: 1988 §2.2, §2.54, §12.1; remake §deed.markers, §deed.spaceport, §deed.factory;
+    classic §setup.limits.
+    """
     if game.deed_owner[deed] >= 0:
         return "already-built"
     if game.deeds[game.seat] >= game.tables.markers_per_player:
@@ -95,7 +101,9 @@ def deed_refusal(game: State, deed: int, culture: int) -> str:
 
 
 def take_deed(game: State, deed: int) -> None:
-    """Rules: 1988 §2.54, §12.1, §13.1; classic §goal.worth, §buy.discount."""
+    """Rules: 1988 §2.54, §12.1, §13.1; classic §goal.worth, §buy.discount;
+    remake §deed.markers, §deed.worth.
+    """
     seat = game.seat
     game.deed_owner[deed] = seat
     game.deeds[seat] += 1
@@ -108,7 +116,7 @@ def port_number(game: State, name: str) -> int:
 
 
 def apply_buy_port(game: State, action: Any) -> None:
-    """Rules: 1988 §1.4, §2.541, §12.2."""
+    """Rules: 1988 §1.4, §2.541, §12.2; remake §deed.spaceport, §space.orbit."""
     seat = game.seat
     tables = game.tables
     deed = port_number(game, action.port)
@@ -121,7 +129,8 @@ def apply_buy_port(game: State, action: Any) -> None:
 def apply_buy_factory(game: State, action: Any) -> None:
     """The factory stands where its builder sets it, and its goods come on sale.
 
-    Rules: 1988 §2.542, §12.3, §12.31; classic §buy.factory, §buy.factory-goods.
+    Rules: 1988 §2.542, §12.3, §12.31; classic §buy.factory, §buy.factory-goods;
+    remake §deed.factory, §deed.factory-goods.
     """
     seat = game.seat
     tables = game.tables
@@ -138,7 +147,7 @@ def apply_buy_factory(game: State, action: Any) -> None:
 def port_owner_here(game: State) -> int:
     """Who owns the spaceport that the ship in turn is trading at, or NONE.
 
-    Rules: 1988 §12.22, §12.23.
+    Rules: 1988 §12.22, §12.23; remake §deed.open-port, §deed.port-commission.
     """
     deed = game.tables.port_deed[game.at[game.seat]]
     return game.deed_owner[deed] if deed >= 0 else NONE
@@ -147,7 +156,7 @@ def port_owner_here(game: State) -> int:
 def paid_at_once(game: State, cost: int, by_barter: int, received: int) -> None:
     """Each trade earns its commission as soon as it is done, on both sides of a barter.
 
-    Rules: 1988 §12.22, §12.41.
+    Rules: 1988 §12.22, §12.41; remake §deed.commission-base, §deed.timing.
     """
     pay_port_commission(game, cost + received)
 
@@ -155,7 +164,8 @@ def paid_at_once(game: State, cost: int, by_barter: int, received: int) -> None:
 def pay_port_commission(game: State, amount: int) -> None:
     """The port's owner earns on every cost, payoff, bonus and barter value, also its own.
 
-    Rules: 1988 §12.22, §12.4, §12.41, §12.42; classic §commission.port, §commission.own.
+    Rules: 1988 §12.22, §12.4, §12.41, §12.42; classic §commission.port, §commission.own;
+    remake §deed.port-commission, §deed.both, §deed.bank-pays.
     """
     owner = port_owner_here(game)
     if owner < 0 or game.reason:
@@ -169,7 +179,8 @@ def pay_port_commission(game: State, amount: int) -> None:
 def pay_factory_commission(game: State, goods: int, cost: int) -> None:
     """The factory's owner earns half the cost whenever its culture sells factory goods.
 
-    Rules: 1988 §12.32, §12.42; classic §buy.factory-goods, §commission.factory, §commission.own.
+    Rules: 1988 §12.32, §12.42; classic §buy.factory-goods, §commission.factory, §commission.own;
+    remake §deed.factory-commission, §deed.both, §deed.bank-pays.
     """
     tables = game.tables
     if goods < tables.culture_count:

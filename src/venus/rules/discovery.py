@@ -10,7 +10,7 @@ from venus.rules.places import can_land, culture_here
 def touch_down(game: State) -> None:
     """A ship whose movement ends on a city, spaceport or asteroid has landed there.
 
-    Rules: 1988 §4.4, §5.22, §6.2.
+    Rules: 1988 §4.4, §5.22, §6.2; remake §move.journey, §trade.place; classic §move.end, §contact.landing.
     """
     dot = game.at[game.seat]
     if can_land(game, dot):
@@ -24,7 +24,8 @@ def touch_down(game: State) -> None:
 def discover(game: State, dot: int) -> None:
     """The first to land at a city or spaceport of a hidden culture finds it and takes its IOU.
 
-    Rules: 1988 §2.41, §2.42, §7.1, §7.3.
+    Rules: 1988 §2.41, §2.42, §7.1, §7.3; remake §culture.discover, §culture.iou, §culture.open, §space.port;
+    classic §contact.landing, §contact.reveal, §contact.bonuses, §contact.goods, §contact.card, §contact.open.
     """
     tables = game.tables
     culture = culture_here(game, dot)

@@ -9,7 +9,8 @@ from venus.engine.state import State
 def net_worth(game: State, seat: int) -> int:
     """Money and deeds at their printed price; nothing else counts.
 
-    Rules: 1988 §13.1, §4.5; classic §goal.worth, §goal.public, §contact.worth.
+    Rules: 1988 §13.1, §4.5; classic §goal.worth, §goal.public, §contact.worth;
+    remake §goal.worth, §deed.worth.
     """
     return game.credits[seat] + game.estate[seat]
 
@@ -25,7 +26,8 @@ def spend(game: State, seat: int, price: int) -> int:
 
     Gives the part that barter paid.
 
-    Rules: 1988 §9.2, §9.32; classic §trade.payment, §contact.credits, §barter.credit.
+    Rules: 1988 §9.2, §9.32; classic §trade.payment, §contact.credits, §barter.credit;
+    remake §barter.things, §barter.change.
     """
     by_contact = min(game.contact, price)
     game.contact -= by_contact
@@ -38,7 +40,7 @@ def spend(game: State, seat: int, price: int) -> int:
 def receive(game: State, seat: int, amount: int) -> None:
     """The bank pays a seat; when it has nothing left the game is over at once.
 
-    Rules: 1988 §13.3; classic §option.small-bank.
+    Rules: 1988 §13.3; classic §option.small-bank; remake §goal.bank-empty.
     """
     paid = min(amount, game.bank)
     game.credits[seat] += paid
@@ -51,7 +53,7 @@ def receive(game: State, seat: int, amount: int) -> None:
 def all_richest(game: State) -> tuple[int, ...]:
     """The seats with the highest net worth; ties share the win.
 
-    Rules: 1988 §13.3.
+    Rules: 1988 §13.3; remake §goal.bank-empty.
     """
     best = max([net_worth(game, seat) for seat in range(game.seats)])
     return tuple([seat for seat in range(game.seats) if net_worth(game, seat) == best])
@@ -68,7 +70,8 @@ def end_turn(game: State) -> None:
     """Unspent credit is lost; who has the target now has won; else the next seat clockwise plays.
 
     Rules: 1988 §4.2, §4.4, §4.5, §9.32, §13.2, §14, §14.1, §14.2, §14.3, §14.4; classic §goal.win,
-    §turn.order, §turn.end, §trade.end, §contact.credits, §barter.credit, §option.length.
+    §turn.order, §turn.end, §trade.end, §contact.credits, §barter.credit, §option.length;
+    remake §goal.win, §goal.length, §turn.order, §turn.end, §barter.change.
     """
     seat = game.seat
     if game.credit or game.contact:

@@ -11,7 +11,8 @@ from venus.rules.outfit import skipped_colors
 def turn_up(game: State, box: int) -> bool:
     """Turn a marker face up for good; true if it is a penalty that the ship's drives skip.
 
-    Rules: 1988 §6.1, §8.22.
+    Rules: 1988 §6.1, §8.22; remake §space.box, §space.penalty-relief; classic §space.encounter,
+    §space.encounter-skipped.
     """
     game.boxes_up |= 1 << box
     tables = game.tables
@@ -29,7 +30,8 @@ def turn_up(game: State, box: int) -> bool:
 def observe(game: State, system: int) -> None:
     """See, alone, which culture lives in a system, unless that is known already.
 
-    Rules: 1988 §1.4, §2.41, §7.2.
+    Rules: 1988 §1.4, §2.41, §7.2; remake §culture.observe, §space.orbit; classic §contact.observe,
+    §map.genship.
     """
     tables = game.tables
     bit = 1 << system
@@ -42,7 +44,7 @@ def observe(game: State, system: int) -> None:
 def spy(game: State, dot: int) -> None:
     """The Spy Eye looks at the boxes beside a dot and at the culture of its system.
 
-    Rules: 1988 §8.45.
+    Rules: 1988 §8.45; remake §relic.spy-eye; classic §relic.spy-eye.
     """
     seat = game.seat
     if not game.relics[seat] & game.tables.spy_eye:

@@ -15,7 +15,7 @@ from venus.rules.places import penalty_price
 def penalty_due(game: State, seat: int, dot: int) -> int:
     """What a seat would pay on a dot: the price less its shields, never below nothing.
 
-    Rules: 1988 §6.3, §8.3.
+    Rules: 1988 §6.3, §8.3; remake §equip.shield, §space.penalty; classic §space.hazard-relief, §equip.shield.
     """
     return max(0, penalty_price(game, dot) - shielding(game, seat))
 
@@ -23,7 +23,7 @@ def penalty_due(game: State, seat: int, dot: int) -> int:
 def pay_or_leave(game: State) -> None:
     """A ship that starts its turn on a penalty pays there or must move away.
 
-    Rules: 1988 §6.3.
+    Rules: 1988 §6.3; remake §space.penalty-start.
     """
     seat = game.seat
     due = penalty_due(game, seat, game.at[seat])
@@ -39,7 +39,7 @@ def pay_or_leave(game: State) -> None:
 def meet_penalty(game: State) -> None:
     """On entering a penalty the ship pays and goes on, or stops; on its last point it just stops.
 
-    Rules: 1988 §6.3, §5.22.
+    Rules: 1988 §6.3, §5.22; remake §space.penalty, §equip.stop, §goal.debt; classic §space.hazard.
     """
     seat = game.seat
     dot = game.at[seat]

@@ -11,7 +11,8 @@ from venus.rules.places import culture_here, is_city
 def limited_on_the_landing_turn(game: State, dot: int) -> bool:
     """A ship that flew to a city this turn buys one thing and sells one thing there.
 
-    Rules: 1988 §9.41, §9.42, §9.43; classic §trade.limit, §trade.stay, §trade.base.
+    Rules: 1988 §9.41, §9.42, §9.43; classic §trade.limit, §trade.stay, §trade.base, §port.neutral;
+    remake §trade.limit, §trade.stay, §trade.port.
     """
     return game.moved and is_city(game, dot)
 
@@ -29,7 +30,7 @@ def can_buy(game: State, price: int) -> bool:
 def pay_for(game: State, seat: int, price: int) -> int:
     """Pay for a purchase and count it against the visit's limit; gives what barter paid of it.
 
-    Rules: 1988 §9.2, §9.41; classic §contact.free, §contact.partly.
+    Rules: 1988 §9.2, §9.41; classic §contact.free, §contact.partly; remake §trade.limit, §deed.limit.
     """
     if price > game.contact:
         game.bought += 1
@@ -39,7 +40,7 @@ def pay_for(game: State, seat: int, price: int) -> int:
 def buy(game: State, seat: int, price: int) -> None:
     """Pay for a purchase, and let a port earn on it.
 
-    Rules: 1988 §9.2, §12.22.
+    Rules: 1988 §9.2, §12.22; remake §trade.buy.
     """
     by_barter = pay_for(game, seat, price)
     game.edition.policies.commission(game, price, by_barter, 0)
@@ -57,7 +58,7 @@ def purse(game: State) -> int:
 def market_refusal(game: State, price: int) -> str:
     """Why nothing at this price can be bought here now, whatever it is.
 
-    Rules: 1988 §9.1, §9.41; classic §trade.place, §trade.limit.
+    Rules: 1988 §9.1, §9.41; classic §trade.place, §trade.limit; remake §trade.place, §trade.limit.
     """
     if culture_here(game, game.at[game.seat]) < 0:
         return "no-culture-here"
@@ -65,7 +66,7 @@ def market_refusal(game: State, price: int) -> str:
 
 
 def affordable(game: State, price: int) -> str:
-    """Rules: 1988 §9.2, §12.41; classic §trade.payment."""
+    """Rules: 1988 §9.2, §12.41; classic §trade.payment; remake §goal.debt, §deed.timing."""
     return ALLOWED if price <= purse(game) else "too-dear"
 
 
@@ -78,7 +79,7 @@ def sale_refusal(game: State) -> str:
 def credit_for_iou(game: State, value: int) -> None:
     """An IOU is barter credit of its full value, on which a port earns.
 
-    Rules: 1988 §9.32, §9.321, §12.22.
+    Rules: 1988 §9.32, §9.321, §12.22; remake §barter.iou, §trade.outside-limit, §deed.commission-base.
     """
     game.credit += value
     game.edition.policies.commission(game, 0, 0, value)

@@ -17,7 +17,7 @@ from venus.rules.places import can_land, gate_dot, is_box_down, live_gate
 def fly(game: State) -> None:
     """A ship with movement points left goes on until it lands, stops, or has no legal step.
 
-    Rules: 1988 §5.1, §5.22, §5.23.
+    Rules: 1988 §5.1, §5.22, §5.23; remake §move.journey, §move.paths; classic §move.spend, §move.commit.
     """
     if game.stayed or (game.movement <= 0 and not game.passing):
         game.passing = 0
@@ -35,7 +35,7 @@ def fly(game: State) -> None:
 
 
 def trap(game: State) -> None:
-    """Rules: 1988 §5.22, §5.32."""
+    """Rules: 1988 §5.22, §5.32; remake §move.stranded; classic §move.spend, §space.circle-entry."""
     game.movement = 0
     game.passing = 0
     game.emit(ShipTrapped(game.seat, game.tables.topology.dot_ids[game.at[game.seat]]))
@@ -66,7 +66,7 @@ def list_ways_on(game: State) -> list[Any]:
 def add_choices(game: State, options: list[Any]) -> None:
     """What else may be done here: land, or settle on a pilot number before it is needed.
 
-    Rules: 1988 §6.2, §6.41, §8.46.
+    Rules: 1988 §6.2, §6.41, §8.46; classic §move.end, §nav.when; remake §move.landing, §move.pilot.
     """
     if game.passing:
         return
@@ -87,7 +87,8 @@ def add_choices(game: State, options: list[Any]) -> None:
 def may_choose_pilot(game: State) -> bool:
     """Once a turn, or as often as one likes with the Switch Switch.
 
-    Rules: 1988 §6.41, §8.46.
+    Rules: 1988 §6.41, §8.46; remake §move.pilot-stands, §relic.switch-switch; classic §nav.one,
+    §space.circle-same, §relic.switch-switch.
     """
     return game.pilot == 0 or bool(game.relics[game.seat] & game.tables.switch_switch)
 
@@ -100,7 +101,8 @@ def is_jump_starting(game: State) -> bool:
 def pilot_decides(game: State) -> bool:
     """Whether leaving this dot depends on the pilot number.
 
-    Rules: 1988 §6.4, §6.5, §8.43.
+    Rules: 1988 §6.4, §6.5, §8.43; remake §space.circle, §space.gate, §relic.jump-start; classic §nav.when,
+    §space.circle, §space.gate.
     """
     dot = game.at[game.seat]
     if game.tables.plain_dots[dot] and not game.heading_gate:
@@ -111,7 +113,8 @@ def pilot_decides(game: State) -> bool:
 def allowed_numbers(game: State) -> list[int]:
     """The rolled numbers; at the start only those that honour the declaration, if there are any.
 
-    Rules: 1988 §6.41, §6.42, §6.52, §8.43.
+    Rules: 1988 §6.41, §6.42, §6.52, §8.43; remake §move.pilot, §space.circle-start, §space.gate-start,
+    §relic.jump-start; classic §nav.value, §space.circle-start, §space.gate-start, §relic.jump-start.
     """
     numbers = sorted(set(game.dice))
     if not game.moved and pilot_decides(game):
@@ -125,7 +128,7 @@ def allowed_numbers(game: State) -> list[int]:
 def any_number(game: State, numbers: list[int]) -> list[int]:
     """Any rolled number may serve a declared jump that was not rolled.
 
-    Rules: 1988 §6.52, §8.43.
+    Rules: 1988 §6.52, §8.43; remake §space.gate-start, §relic.jump-start.
     """
     return numbers
 
@@ -133,7 +136,7 @@ def any_number(game: State, numbers: list[int]) -> list[int]:
 def closed_for_the_turn(game: State, route: Route | None) -> int:
     """Every way flown this turn closes its reverse; a jump closes nothing.
 
-    Rules: 1988 §5.32.
+    Rules: 1988 §5.32; remake §move.backtrack, §move.loop.
     """
     return game.flown | route.flown if route else game.flown
 
@@ -153,7 +156,8 @@ def honours_declaration(game: State, number: int) -> bool:
 def gate_to_jump_to(game: State) -> int:
     """The gate that the pilot number sends the ship to from here, or 0.
 
-    Rules: 1988 §6.5, §8.43.
+    Rules: 1988 §6.5, §8.43; remake §space.gate, §relic.jump-start; classic §space.gate, §space.gate-none,
+    §relic.jump-start.
     """
     dot = game.at[game.seat]
     if game.pilot == 0 or game.passing or not (live_gate(game, dot) or is_jump_starting(game)):
@@ -164,7 +168,9 @@ def gate_to_jump_to(game: State) -> int:
 
 
 def jump_cost(game: State) -> int:
-    """Rules: 1988 §8.43."""
+    """Rules: 1988 §8.43; remake §relic.jump-start, §relic.air-foil;
+    classic §space.gate, §relic.jump-start.
+    """
     on_surface = game.tables.topology.kind[game.at[game.seat]] == CITY
     return 2 if on_surface and not game.key & AIR_FOIL else 1
 
@@ -172,7 +178,7 @@ def jump_cost(game: State) -> int:
 def routes_from(game: State) -> list[Route]:
     """Every route from the ship's dot, legal now or not; the Spy Eye halts at skipped junctions.
 
-    Rules: 1988 §8.2, §8.45.
+    Rules: 1988 §8.2, §8.45; remake §equip.skip, §relic.spy-eye; classic §equip.drive, §relic.spy-eye.
     """
     seat = game.seat
     key = game.key
@@ -186,7 +192,9 @@ def legal_routes(game: State) -> list[Route]:
 
     Where other ships are makes no difference.
 
-    Rules: 1988 §5.21, §5.31, §5.32, §5.4, §6.4, §6.43, §6.5, §8.2, §8.41, §8.45.
+    Rules: 1988 §5.21, §5.31, §5.32, §5.4, §6.4, §6.43, §6.5, §8.2, §8.41, §8.45; remake §move.effort,
+    §move.cost, §move.backtrack, §move.ships, §space.circle, §relic.spy-eye; classic §move.heading,
+    §move.paths, §move.cost, §move.ships, §move.backtrack, §move.branch, §space.circle-entry.
     """
     topology = game.tables.topology
     dot = game.at[game.seat]
@@ -219,7 +227,10 @@ def legal_routes(game: State) -> list[Route]:
 
 
 def is_first_step(game: State) -> bool:
-    """Whether a ship in mid-skip is still on its way to the first dot: only one point is spent."""
+    """Whether a ship in mid-skip is still on its way to the first dot: only one point is spent.
+
+    Rules: remake §move.effort, §relic.spy-eye.
+    """
     return game.heading >= 0 and game.movement == sum(game.dice) - 1
 
 
@@ -228,7 +239,7 @@ def can_be_finished(game: State, route: Route) -> bool:
 
     No dot is skipped twice before one is occupied or turned up.
 
-    Rules: 1988 §8.2, §8.22, §8.45.
+    Rules: 1988 §8.2, §8.22, §8.45; remake §equip.skip, §relic.spy-eye.
     """
     if route.passed & game.passing:
         return False
@@ -249,7 +260,8 @@ NO_EXIT = -2
 def exit_by_pilot(game: State, dot: int) -> int:
     """The way by which the pilot number leaves a circle; no exit without a number, or by a gate's jump.
 
-    Rules: 1988 §6.4, §6.5.
+    Rules: 1988 §6.4, §6.5; remake §space.circle, §space.gate; classic §map.colony, §space.circle,
+    §space.gate, §space.gate-none.
     """
     if not pilot_decides(game):
         return ANY_EXIT
@@ -265,7 +277,7 @@ def exit_by_pilot(game: State, dot: int) -> int:
 def leads_to(game: State, route: Route, dot: int) -> bool:
     """Whether a first step goes to the declared dot; a step that halts to spy may still do so.
 
-    Rules: 1988 §5.31, §8.45.
+    Rules: 1988 §5.31, §8.45; remake §move.effort, §relic.spy-eye; classic §move.heading.
     """
     if route.end == dot:
         return True
@@ -277,7 +289,9 @@ def leads_to(game: State, route: Route, dot: int) -> bool:
 
 
 def check_fly(game: State, action: Any) -> str:
-    """Rules: 1988 §5.1, §5.21, §5.31, §5.32, §6.4, §6.5."""
+    """Rules: 1988 §5.1, §5.21, §5.31, §5.32, §6.4, §6.5; remake §move.paths, §move.cost, §move.effort,
+    §move.backtrack; classic §move.paths, §move.cost, §move.backtrack, §space.circle, §space.gate.
+    """
     seat = game.seat
     if any(route.prepared[seat] == action for route in legal_routes(game)):
         return ALLOWED
@@ -317,7 +331,8 @@ def apply_fly(game: State, action: Any) -> None:
 def depart(game: State, route: Route) -> None:
     """Leave the dot, skip what is skipped, and occupy the end of the route, or halt there to spy.
 
-    Rules: 1988 §5.21, §8.2, §8.45.
+    Rules: 1988 §5.21, §8.2, §8.45; remake §move.cost, §space.dot, §equip.skip; classic §move.cost,
+    §equip.drive, §relic.spy-eye.
     """
     seat = game.seat
     topology = game.tables.topology
@@ -344,7 +359,8 @@ def depart(game: State, route: Route) -> None:
 def enter(game: State, dot: int) -> None:
     """Occupy a dot: turn up its marker, look around, meet its penalty.
 
-    Rules: 1988 §6.1, §6.3, §7.2, §8.22, §8.45.
+    Rules: 1988 §6.1, §6.3, §7.2, §8.22, §8.45; remake §space.box, §space.penalty, §space.penalty-relief,
+    §culture.observe; classic §space.encounter, §space.hazard, §contact.observe, §map.genship.
     """
     game.passing = 0
     if game.relics[game.seat]:
@@ -360,7 +376,9 @@ def enter(game: State, dot: int) -> None:
 
 
 def check_jump(game: State, action: Any) -> str:
-    """Rules: 1988 §6.5, §8.43."""
+    """Rules: 1988 §6.5, §8.43; remake §space.gate, §relic.jump-start;
+    classic §space.gate, §space.gate-start.
+    """
     if game.gates_locked:
         return "gates-are-locked"
     if not (live_gate(game, game.at[game.seat]) or is_jump_starting(game)):
@@ -373,7 +391,7 @@ def check_jump(game: State, action: Any) -> str:
 
 
 def apply_jump(game: State, action: Any) -> None:
-    """Rules: 1988 §6.5, §6.51."""
+    """Rules: 1988 §6.5, §6.51; remake §space.gate; classic §space.gate, §space.gate-arrival."""
     seat = game.seat
     dot = gate_dot(game, action.gate)
     game.movement -= jump_cost(game)
@@ -386,7 +404,9 @@ def apply_jump(game: State, action: Any) -> None:
 
 
 def check_choose_pilot_number(game: State, action: Any) -> str:
-    """Rules: 1988 §6.41, §6.42, §8.44, §8.46."""
+    """Rules: 1988 §6.41, §6.42, §8.44, §8.46; remake §move.pilot, §move.pilot-stands, §space.circle-start;
+    classic §nav.value, §nav.one, §relic.switch-switch.
+    """
     if action.number not in game.dice:
         return "not-rolled"
     if game.passing:
@@ -408,7 +428,8 @@ def is_stuck(game: State) -> bool:
 def apply_choose_pilot_number(game: State, action: Any) -> None:
     """A number that leads back the way the ship came ends the move in the circle.
 
-    Rules: 1988 §6.4, §6.41, §6.43.
+    Rules: 1988 §6.4, §6.41, §6.43; remake §space.circle, §move.stranded; classic §nav.counts,
+    §space.circle-entry.
     """
     game.pilot = action.number
     game.asking = NOBODY
@@ -418,7 +439,7 @@ def apply_choose_pilot_number(game: State, action: Any) -> None:
 
 
 def check_land(game: State, action: Any) -> str:
-    """Rules: 1988 §6.2."""
+    """Rules: 1988 §6.2; remake §move.landing; classic §move.end, §move.commit, §space.asteroid."""
     if not game.moved:
         return "not-moved-yet"
     return ALLOWED if can_land(game, game.at[game.seat]) else "no-landing-here"
@@ -427,7 +448,7 @@ def check_land(game: State, action: Any) -> str:
 def apply_land(game: State, action: Any) -> None:
     """Landing ends movement.
 
-    Rules: 1988 §5.22, §6.2.
+    Rules: 1988 §5.22, §6.2; remake §move.landing, §move.journey; classic §move.end.
     """
     game.movement = 0
     game.go_on()

@@ -15,7 +15,7 @@ def has_relic(game: State, seat: int, relic: int) -> bool:
 def drives_of(game: State, seat: int) -> list[int]:
     """The kinds of drive a seat owns: equipment by number, relics numbered after all equipment.
 
-    Rules: 1988 §8.2, §8.4.
+    Rules: 1988 §8.2, §8.4; remake §relic.yellow-drive; classic §relic.yellow-drive.
     """
     tables = game.tables
     drives = [item for item in range(tables.gear_count) if tables.gear_bits[item] and item in game.gear[seat]]
@@ -28,7 +28,8 @@ def drives_of(game: State, seat: int) -> list[int]:
 def skipped_colors(game: State, seat: int) -> int:
     """The colours that the drives left on pass over; a combined drive is all or nothing.
 
-    Rules: 1988 §8.2, §8.23.
+    Rules: 1988 §8.2, §8.23; remake §equip.colours, §equip.off; classic §equip.drive, §equip.off, §equip.both,
+    §equip.combo.
     """
     if not game.gear[seat] and not game.relics[seat]:
         return 0
@@ -44,7 +45,8 @@ def skipped_colors(game: State, seat: int) -> int:
 def flight_key(game: State, seat: int) -> int:
     """All that decides a ship's routes: skipped colours, skipped boxes, the Air Foil.
 
-    Rules: 1988 §8.2, §8.22, §8.41.
+    Rules: 1988 §8.2, §8.22, §8.41; remake §equip.skip, §space.dot, §space.penalty-relief, §relic.air-foil;
+    classic §equip.drive, §relic.air-foil.
     """
     colors = skipped_colors(game, seat)
     key = colors
@@ -66,7 +68,7 @@ def flight_key(game: State, seat: int) -> int:
 def shielding(game: State, seat: int) -> int:
     """What a seat's shields take off every penalty.
 
-    Rules: 1988 §8.3, §2.52.
+    Rules: 1988 §8.3, §2.52; remake §equip.shield, §relic.shield; classic §equip.shield, §relic.shield.
     """
     tables = game.tables
     power = 0

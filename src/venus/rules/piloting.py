@@ -28,7 +28,7 @@ AUTO_PILOT_NUMBER = 4
 def begin_turn(game: State) -> None:
     """A fresh turn: nothing declared, nothing flown, nothing traded.
 
-    Rules: 1988 §3.1, §4.4, §8.23.
+    Rules: 1988 §3.1, §4.4, §8.23; remake §turn.parts, §equip.off.
     """
     game.must_leave = False
     game.stayed = False
@@ -65,7 +65,8 @@ def heading(game: State) -> None:
 def can_declare_gate(game: State, seat: int) -> bool:
     """From a working gate, or from anywhere with the Jump Start.
 
-    Rules: 1988 §6.52, §8.43.
+    Rules: 1988 §6.52, §8.43; remake §space.gate-start, §relic.jump-start; classic §space.gate-start,
+    §relic.jump-start.
     """
     return bool(game.relics[seat] & game.tables.jump_start) or live_gate(game, game.at[seat]) > 0
 
@@ -73,7 +74,8 @@ def can_declare_gate(game: State, seat: int) -> bool:
 def list_heading(game: State) -> list[Any]:
     """Every dot that the ship could occupy first, staying put, and the switches set before the roll.
 
-    Rules: 1988 §5.3, §5.31, §8.21.
+    Rules: 1988 §5.3, §5.31, §8.21; remake §move.heading, §turn.stay, §equip.heading; classic §move.heading,
+    §move.skip, §equip.off.
     """
     seat = game.asked
     prepared = game.edition.prepared
@@ -99,9 +101,9 @@ def list_switches(game: State, seat: int) -> list[Any]:
     ]
     if has_relic(game, seat, game.tables.auto_pilot) and not game.auto_pilot:
         options.append(prepared.engage_auto_pilot[seat])
-    if has_relic(game, seat, game.tables.gate_lock) and not game.gates_locked:
-        if not game.edition.policies.gate_lock_in_flight or live_gate(game, game.at[seat]):
-            options.append(prepared.lock_gates[seat])
+    can_lock = not game.edition.policies.gate_lock_in_flight or live_gate(game, game.at[seat])
+    if can_lock and has_relic(game, seat, game.tables.gate_lock) and not game.gates_locked:
+        options.append(prepared.lock_gates[seat])
     return options
 
 
@@ -111,7 +113,7 @@ def open_gates(game: State, seat: int) -> list[int]:
 
 
 def check_stay_put(game: State, action: Any) -> str:
-    """Rules: 1988 §4.4, §6.3."""
+    """Rules: 1988 §4.4, §6.3; remake §turn.stay, §space.penalty-start; classic §move.skip."""
     return "pay-or-leave" if game.must_leave else ALLOWED
 
 
@@ -122,7 +124,7 @@ def apply_stay_put(game: State, action: Any) -> None:
 
 
 def check_head(game: State, action: Any) -> str:
-    """Rules: 1988 §5.31, §6.42, §8.21."""
+    """Rules: 1988 §5.31, §6.42, §8.21; remake §move.heading, §equip.heading; classic §move.heading."""
     topology = game.tables.topology
     dot = topology.dot_index.get(action.dot, NONE)
     if dot == NONE:
@@ -140,7 +142,9 @@ def apply_head(game: State, action: Any) -> None:
 
 
 def check_head_for_gate(game: State, action: Any) -> str:
-    """Rules: 1988 §6.52, §8.43."""
+    """Rules: 1988 §6.52, §8.43; remake §space.gate-start, §relic.jump-start, §relic.gate-lock;
+    classic §space.gate-start, §relic.jump-start.
+    """
     if game.gates_locked:
         return "gates-are-locked"
     if not can_declare_gate(game, game.seat):
@@ -157,7 +161,7 @@ def apply_head_for_gate(game: State, action: Any) -> None:
 def check_shut_down_drive(game: State, action: Any) -> str:
     """Drives are shut down before the roll, each as a whole.
 
-    Rules: 1988 §8.23.
+    Rules: 1988 §8.23; remake §equip.off; classic §equip.off, §equip.both, §equip.combo.
     """
     drive = drive_number(game, action.drive)
     if drive == NONE:
@@ -181,7 +185,7 @@ def apply_shut_down_drive(game: State, action: Any) -> None:
 
 
 def check_engage_auto_pilot(game: State, action: Any) -> str:
-    """Rules: 1988 §8.42."""
+    """Rules: 1988 §8.42; remake §relic.auto-pilot; classic §relic.auto-pilot."""
     if not has_relic(game, game.seat, game.tables.auto_pilot):
         return "not-yours"
     return "already-on" if game.auto_pilot else ALLOWED
@@ -193,7 +197,7 @@ def apply_engage_auto_pilot(game: State, action: Any) -> None:
 
 
 def check_lock_gates(game: State, action: Any) -> str:
-    """Rules: 1988 §8.47."""
+    """Rules: 1988 §8.47; remake §relic.gate-lock; classic §relic.gate-lock."""
     if not has_relic(game, game.seat, game.tables.gate_lock):
         return "not-yours"
     if game.gates_locked:
@@ -213,7 +217,8 @@ def apply_lock_gates(game: State, action: Any) -> None:
 def roll(game: State) -> None:
     """The ship's dice; the Auto Pilot takes the place of one and shows 4.
 
-    Rules: 1988 §2.53, §3.42, §5.2, §8.42.
+    Rules: 1988 §2.53, §3.42, §5.2, §8.42; remake §move.roll, §move.journey, §turn.stay, §relic.auto-pilot;
+    classic §move.speed, §move.dice, §relic.auto-pilot.
     """
     if game.stayed:
         game.go_on()
@@ -231,7 +236,7 @@ def roll(game: State) -> None:
 def mulligan(game: State) -> None:
     """With the Mulligan Gear one die may be rolled anew, right after the roll.
 
-    Rules: 1988 §8.44.
+    Rules: 1988 §8.44; remake §relic.mulligan-gear; classic §relic.mulligan-gear.
     """
     if game.stayed or not has_relic(game, game.seat, game.tables.mulligan_gear):
         game.go_on()
@@ -252,7 +257,7 @@ def apply_keep_dice(game: State, action: Any) -> None:
 
 
 def check_reroll_die(game: State, action: Any) -> str:
-    """Rules: 1988 §8.44."""
+    """Rules: 1988 §8.44; remake §relic.mulligan-gear; classic §relic.mulligan-gear."""
     return ALLOWED if 0 <= action.die < len(game.dice) else "no-such-die"
 
 

@@ -10,7 +10,7 @@ from venus.engine.tables import GATE, OPEN_PORT, PENALTY_MARKER, RELIC
 def marker_at(game: State, dot: int) -> int:
     """The exploration marker that lies face up on a dot, or NONE.
 
-    Rules: 1988 §6.1.
+    Rules: 1988 §6.1; remake §space.box; classic §space.encounter.
     """
     box = game.tables.topology.box_of[dot]
     if box < 0 or not game.boxes_up >> box & 1:
@@ -29,13 +29,13 @@ def is_city(game: State, dot: int) -> bool:
 
 
 def is_built_port(game: State, dot: int) -> bool:
-    """Rules: 1988 §1.4, §12.2."""
+    """Rules: 1988 §1.4, §12.2; remake §space.orbit, §space.port; classic §port.merchant."""
     deed = game.tables.port_deed[dot]
     return deed >= 0 and game.deed_owner[deed] >= 0
 
 
 def is_open_port(game: State, dot: int) -> bool:
-    """Rules: 1988 §6.12, §12.23."""
+    """Rules: 1988 §6.12, §12.23; remake §space.open-port; classic §port.open, §space.encounter-port."""
     marker = marker_at(game, dot)
     return marker >= 0 and game.tables.explore_kind[marker] == OPEN_PORT
 
@@ -43,7 +43,8 @@ def is_open_port(game: State, dot: int) -> bool:
 def is_asteroid(game: State, dot: int) -> bool:
     """Printed asteroids, boxes with a relic, and boxes whose relic was taken.
 
-    Rules: 1988 §6.11, §2.81.
+    Rules: 1988 §6.11, §2.81; remake §space.asteroid, §space.box-empty, §space.relic; classic §space.asteroid,
+    §space.relic-asteroid.
     """
     kind = game.tables.topology.kind[dot]
     if kind == ASTEROID:
@@ -57,7 +58,8 @@ def is_asteroid(game: State, dot: int) -> bool:
 def can_land(game: State, dot: int) -> bool:
     """A ship may land on a city, a spaceport or an asteroid, and nowhere else.
 
-    Rules: 1988 §6.2, §2.82.
+    Rules: 1988 §6.2, §2.82; remake §move.landing, §space.city, §space.space-city, §space.circle-port,
+    §space.port; classic §move.end.
     """
     if game.tables.plain_dots[dot]:
         return False
@@ -72,7 +74,8 @@ def has_culture(game: State, dot: int) -> bool:
 def culture_here(game: State, dot: int) -> int:
     """The culture that trades on a dot, the Base's own among them, or NONE.
 
-    Rules: 1988 §6.12, §12.21.
+    Rules: 1988 §6.12, §12.21; remake §trade.place, §trade.base, §space.open-port; classic §map.base,
+    §port.merchant, §port.open.
     """
     if not has_culture(game, dot):
         return NONE
@@ -86,7 +89,8 @@ def culture_here(game: State, dot: int) -> int:
 def live_gate(game: State, dot: int) -> int:
     """The number of the working tele gate on a dot, or 0.
 
-    Rules: 1988 §6.5, §8.47.
+    Rules: 1988 §6.5, §8.47; remake §space.gate, §relic.gate-lock; classic §space.encounter-gate,
+    §relic.gate-lock.
     """
     if game.gates_locked:
         return 0
@@ -113,7 +117,7 @@ def gate_dot(game: State, number: int) -> int:
 def penalty_price(game: State, dot: int) -> int:
     """The printed price of the penalty on a dot, or 0.
 
-    Rules: 1988 §1.3, §6.3.
+    Rules: 1988 §1.3, §6.3; remake §space.penalty; classic §space.hazard, §space.encounter-hazard.
     """
     marker = marker_at(game, dot)
     if marker >= 0 and game.tables.explore_kind[marker] == PENALTY_MARKER:

@@ -16,7 +16,9 @@ UNDECIDED = -1
 def deal(edition: Edition, seats: int, target: int, chance: Chance) -> State:
     """The cluster as it lies before anybody has chosen a species.
 
-    Rules: 1988 §1.1, §2.2, §2.8, §4.1, §4.11, §4.12, §4.13, §4.14, §7.1, §10.1.
+    Rules: 1988 §1.1, §2.2, §2.8, §4.1, §4.11, §4.12, §4.13, §4.14, §7.1, §10.1; remake §setup.ious,
+    §setup.markers, §setup.bank, §setup.stake, §setup.ship, §setup.base; classic §setup.encounters,
+    §setup.stockpiles, §setup.scout, §setup.stake, §setup.base.
     """
     tables = edition.tables
     game = State()
@@ -31,6 +33,7 @@ def deal(edition: Edition, seats: int, target: int, chance: Chance) -> State:
     game.boxes_up = 0
     deal_cultures(game, chance.shuffled(CULTURES, tables.culture_count))
     game.discovered = 0
+    game.emit(GameStarted(edition.key, seats, target))
     edition.policies.lay_out(game)
     game.gear_stock = tables.gear_stock[:]
     game.relics_for_sale = [0] * tables.system_count
@@ -52,14 +55,13 @@ def deal(edition: Edition, seats: int, target: int, chance: Chance) -> State:
     game.seen_systems = [0] * seats
     game.seen_boxes = [0] * seats
     clear_turn(game)
-    game.emit(GameStarted(edition.key, seats, target))
     return game
 
 
 def goods_with_their_cultures(game: State) -> None:
     """Goods lie with their cultures, every bonus marker in the cup, factory goods aside.
 
-    Rules: 1988 §4.13, §4.14, §10.1.
+    Rules: 1988 §4.13, §4.14, §10.1; remake §setup.goods, §setup.cup; classic §setup.supply, §setup.cup.
     """
     tables = game.tables
     goods = tables.culture_count
@@ -70,7 +72,7 @@ def goods_with_their_cultures(game: State) -> None:
 def as_many_as_bonus_markers(game: State) -> int:
     """Between trades the cup always holds as many markers as there are demands and fares.
 
-    Rules: 1988 §10.1.
+    Rules: 1988 §10.1; remake §cup.draw.
     """
     return sum(game.tables.marker_counts[game.tables.goods_count :])
 
@@ -78,7 +80,7 @@ def as_many_as_bonus_markers(game: State) -> int:
 def deal_cultures(game: State, cultures: list[int]) -> None:
     """Lay one culture in each inhabited system, in the order given.
 
-    Rules: 1988 §1.2, §4.12, §7.1.
+    Rules: 1988 §1.2, §4.12, §7.1; remake §setup.ious; classic §setup.contacts, §map.systems.
     """
     tables = game.tables
     rest = iter(cultures)
@@ -123,7 +125,7 @@ def clear_turn(game: State) -> None:
 def roll_for_first(game: State) -> None:
     """Two dice each, ties rolled again among the tied; the highest chooses first and begins.
 
-    Rules: 1988 §4.2.
+    Rules: 1988 §4.2; remake §setup.first-player.
     """
     if game.first == NONE:
         rivals = list(range(game.seats))
@@ -153,7 +155,7 @@ def draw_first(game: State) -> None:
 def choose_species(game: State) -> None:
     """Each seat in turn order chooses among the species that are left.
 
-    Rules: 1988 §2.2, §4.2.
+    Rules: 1988 §2.2, §4.2; remake §setup.species; classic §setup.race.
     """
     for place in range(game.seats):
         seat = (game.first + place) % game.seats
@@ -170,7 +172,7 @@ def list_species(game: State) -> list[Any]:
 
 
 def check_choose_species(game: State, action: Any) -> str:
-    """Rules: 1988 §4.2."""
+    """Rules: 1988 §4.2; remake §setup.species; classic §setup.race."""
     species = game.tables.merchant_index.get(action.species, NONE)
     if species == NONE:
         return "unknown-name"
@@ -197,7 +199,7 @@ def draw_species(game: State) -> None:
 def begin_play(game: State) -> None:
     """The first turn belongs to the first seat; all ships stand at the Base.
 
-    Rules: 1988 §1.1, §4.2, §4.3.
+    Rules: 1988 §1.1, §4.2, §4.3; remake §turn.order; classic §turn.order.
     """
     game.turn = 1
     game.step = 0

@@ -51,7 +51,8 @@ NO_PRICE = 1 << 60
 def trade(game: State) -> None:
     """Where a ship has landed it trades until its turn ends.
 
-    Rules: 1988 §4.4, §9.1, §9.4, §11.1; classic §trade.place, §trade.end, §trade.players, §turn.end.
+    Rules: 1988 §4.4, §9.1, §9.4, §11.1; classic §trade.place, §trade.end, §trade.players, §turn.end,
+    §move.skip; remake §turn.parts, §turn.end, §trade.place.
     """
     if game.landed:
         game.ask(TRADE)
@@ -76,7 +77,9 @@ def list_trade(game: State) -> list[Any]:
 
 
 def list_sales(game: State, culture: int, options: list[Any]) -> None:
-    """Rules: 1988 §9.31, §9.322; classic §sell.place, §barter.equipment, §barter.relic."""
+    """Rules: 1988 §9.31, §9.322; classic §sell.place, §barter.equipment, §barter.relic;
+    remake §trade.sell, §barter.things.
+    """
     seat = game.seat
     prepared = game.edition.prepared
     for goods in distinct(game.goods[seat]):
@@ -92,7 +95,7 @@ def list_sales(game: State, culture: int, options: list[Any]) -> None:
 
 
 def list_purchases(game: State, culture: int, options: list[Any]) -> None:
-    """Rules: 1988 §9.2, §9.21, §9.322, §9.323; classic §buy.kinds, §trade.base."""
+    """Rules: 1988 §9.2, §9.21, §9.322, §9.323; classic §buy.kinds, §trade.base; remake §trade.buy."""
     seat = game.seat
     tables = game.tables
     prepared = game.edition.prepared
@@ -125,7 +128,9 @@ def list_purchases(game: State, culture: int, options: list[Any]) -> None:
 
 
 def check_buy_goods(game: State, action: Any) -> str:
-    """Rules: 1988 §9.2, §9.41, §12.31; classic §buy.goods, §buy.factory-goods."""
+    """Rules: 1988 §9.2, §9.41, §12.31; classic §buy.goods, §buy.factory-goods;
+    remake §trade.buy, §deed.factory-goods.
+    """
     goods = game.tables.marker_index.get(action.goods, NONE)
     if not 0 <= goods < game.tables.goods_count:
         return "unknown-name"
@@ -156,7 +161,9 @@ def apply_buy_goods(game: State, action: Any) -> None:
 
 
 def check_sell_goods(game: State, action: Any) -> str:
-    """Rules: 1988 §2.51, §9.3, §9.31, §9.41; classic §sell.place, §sell.action."""
+    """Rules: 1988 §2.51, §9.3, §9.31, §9.41; classic §sell.place, §sell.action;
+    remake §trade.sell, §trade.buyers.
+    """
     goods = game.tables.marker_index.get(action.goods, NONE)
     if not 0 <= goods < game.tables.goods_count:
         return "unknown-name"
@@ -173,7 +180,7 @@ def apply_sell_goods(game: State, action: Any) -> None:
     """One good at a time: its payoff, plus every matching demand, of which one is used up.
 
     Rules: 1988 §2.62, §9.31, §10.2, §10.21; classic §sell.value, §sell.cup, §sell.factory-goods, §cup.demand,
-    §cup.demand-factory, §cup.high-demand.
+    §cup.demand-factory, §cup.high-demand; remake §trade.sell, §cup.demand, §cup.high-demand.
     """
     seat = game.seat
     tables = game.tables
@@ -199,7 +206,10 @@ def apply_sell_goods(game: State, action: Any) -> None:
 
 
 def check_buy_equipment(game: State, action: Any) -> str:
-    """Rules: 1988 §2.52, §8.1, §9.2, §9.21, §9.41; classic §buy.equipment."""
+    """Rules: 1988 §2.52, §8.1, §9.2, §9.21, §9.41; classic §buy.equipment, §setup.limits, §science.biotech,
+    §science.industry, §science.technology, §science.metaphysics, §science.primitive; remake §equip.sale,
+    §trade.buy.
+    """
     tables = game.tables
     item = tables.gear_index.get(action.equipment, NONE)
     if item == NONE:
@@ -229,7 +239,9 @@ def apply_buy_equipment(game: State, action: Any) -> None:
 
 
 def check_buy_relic(game: State, action: Any) -> str:
-    """Rules: 1988 §2.81, §9.322, §11.2; classic §buy.kinds, §barter.relic."""
+    """Rules: 1988 §2.81, §9.322, §11.2; classic §buy.kinds, §barter.relic;
+    remake §barter.relics, §trade.buy.
+    """
     tables = game.tables
     relic = tables.relic_index.get(action.relic, NONE)
     if relic == NONE:
@@ -256,7 +268,9 @@ def apply_buy_relic(game: State, action: Any) -> None:
 def ship_refusal(game: State, culture: int, ship: int) -> str:
     """A ship is bought with the old one traded in at the same place: one buy and one barter.
 
-    Rules: 1988 §3.4, §3.41, §3.44, §9.21, §9.323; classic §buy.ship, §ship.one, §ship.exchange, §barter.ship.
+    Rules: 1988 §3.4, §3.41, §3.44, §9.21, §9.323; classic §buy.ship, §ship.one, §ship.exchange, §barter.ship,
+    §science.biotech, §science.industry, §science.technology, §science.metaphysics, §science.primitive,
+    §science.base; remake §ship.one, §ship.sale, §ship.exchange, §barter.ships.
     """
     tables = game.tables
     seat = game.seat
@@ -276,7 +290,9 @@ def ship_refusal(game: State, culture: int, ship: int) -> str:
 
 
 def check_buy_ship(game: State, action: Any) -> str:
-    """Rules: 1988 §3.4, §3.41, §3.44, §9.21, §9.323, §9.41; classic §buy.ship."""
+    """Rules: 1988 §3.4, §3.41, §3.44, §9.21, §9.323, §9.41; classic §buy.ship;
+    remake §ship.one, §trade.limit, §barter.limit.
+    """
     ship = game.tables.ship_index.get(action.ship, NONE)
     if ship == NONE:
         return "unknown-name"
@@ -300,7 +316,7 @@ def apply_buy_ship(game: State, action: Any) -> None:
 def check_barter_iou(game: State, action: Any) -> str:
     """An IOU is good with its own culture only, and free of the limit on landing turns.
 
-    Rules: 1988 §9.321, §9.41; classic §contact.credits.
+    Rules: 1988 §9.321, §9.41; classic §contact.credits; remake §barter.iou, §trade.outside-limit.
     """
     culture = game.tables.culture_index.get(action.culture, NONE)
     if culture == NONE:
@@ -320,7 +336,9 @@ def apply_barter_iou(game: State, action: Any) -> None:
 
 
 def check_barter_equipment(game: State, action: Any) -> str:
-    """Rules: 1988 §9.32, §9.322, §9.41; classic §barter.credit, §barter.action, §barter.equipment."""
+    """Rules: 1988 §9.32, §9.322, §9.41; classic §barter.credit, §barter.action, §barter.equipment;
+    remake §barter.things, §barter.limit, §barter.ships.
+    """
     item = game.tables.gear_index.get(action.equipment, NONE)
     if item == NONE:
         return "unknown-name"
@@ -341,7 +359,9 @@ def apply_barter_equipment(game: State, action: Any) -> None:
 
 
 def check_barter_relic(game: State, action: Any) -> str:
-    """Rules: 1988 §8.48, §9.32, §9.322, §9.41; classic §barter.credit, §barter.action."""
+    """Rules: 1988 §8.48, §9.32, §9.322, §9.41; classic §barter.credit, §barter.action;
+    remake §barter.things, §barter.limit.
+    """
     relic = game.tables.relic_index.get(action.relic, NONE)
     if relic == NONE:
         return "unknown-name"
@@ -351,7 +371,7 @@ def check_barter_relic(game: State, action: Any) -> str:
 def apply_barter_relic(game: State, action: Any) -> None:
     """A bartered relic can be bought back, by anyone, in that system.
 
-    Rules: 1988 §9.322; classic §barter.relic.
+    Rules: 1988 §9.322; classic §barter.relic; remake §barter.value, §barter.relics.
     """
     seat = game.seat
     relic = game.tables.relic_index[action.relic]

@@ -141,7 +141,10 @@ class SeatView(Struct, frozen=True, gc=False, kw_only=True):
 
 
 def view_of(game: State, seat: int | None) -> SeatView:
-    """All that a seat (None: a spectator) may know, and nothing else."""
+    """All that a seat (None: a spectator) may know, and nothing else.
+
+    Rules: classic §setup.bank.
+    """
     tables = game.tables
     systems, boxes = known_systems(game, seat), known_boxes(game, seat)
     return SeatView(
@@ -203,7 +206,7 @@ def view_turn(game: State) -> TurnView:
 def view_players(game: State) -> tuple[PlayerView, ...]:
     """All that every seat owns, the same for everybody.
 
-    Rules: 1988 §3.2.
+    Rules: 1988 §3.2; remake §goal.public; classic §goal.public.
     """
     tables = game.tables
     topology = tables.topology
@@ -241,7 +244,7 @@ def view_players(game: State) -> tuple[PlayerView, ...]:
 def half_holds_used(game: State, seat: int) -> int:
     """The hull takes one shield, so that it needs no room.
 
-    Rules: 1988 §3.43, §3.431, §3.432, §3.433.
+    Rules: 1988 §3.43, §3.431, §3.432, §3.433; remake §ship.hull, §ship.holds.
     """
     gear = game.gear[seat]
     powers = game.tables.gear_power

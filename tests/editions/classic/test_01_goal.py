@@ -88,8 +88,6 @@ def test_ships_cargo_relics_and_cards_add_nothing(rich: Ship) -> None:
 @rule("classic §goal.public")
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_everybody_sees_everybodys_net_worth_and_purse(seat: int | None) -> None:
-    game = classic(
-        seat0=ship(credits=70), seat1=ship(credits=30), cultures=ROGUE, ports={"Rumbleport": 1}
-    )
+    game = classic(seat0=ship(credits=70), seat1=ship(credits=30), cultures=ROGUE, ports={"Rumbleport": 1})
     players = game.view(seat).players
     assert [(player.credits, player.net_worth) for player in players] == [(70, 70), (30, 230)]

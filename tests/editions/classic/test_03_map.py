@@ -104,9 +104,7 @@ def test_all_of_the_web_belongs_to_the_asteroid_system(dot: str) -> None:
 
 @rule("classic §map.nebula")
 def test_a_spaceport_is_built_in_a_navigation_space_of_the_nebula_habitat() -> None:
-    game = classic(
-        seat0=ship(at="Nebula Spaceport", credits=500), cultures={"cloud": "Graw"}, phase="trade"
-    )
+    game = classic(seat0=ship(at="Nebula Spaceport", credits=500), cultures={"cloud": "Graw"}, phase="trade")
     built = do(game, act.BuyPort(0, "Shuttlestop"))
     assert (built.dot, DOTS[built.dot].kind) == ("cloud-body-1", "nav")
     assert options(game, act.BuyPort) == []
@@ -163,7 +161,9 @@ def test_goods_are_bought_by_the_next_four_or_five_numbers(number: int) -> None:
 
 
 @rule("classic §map.numbers")
-@pytest.mark.parametrize(("culture", "code"), [("Nillis", None), ("Volois", None), ("Dell", "not-bought-here")])
+@pytest.mark.parametrize(
+    ("culture", "code"), [("Nillis", None), ("Volois", None), ("Dell", "not-bought-here")]
+)
 def test_after_14_comes_1_again(culture: str, code: str | None) -> None:
     game = classic(
         seat0=ship(at="Moonview", goods=["Psychotic Sculpture"]), cultures={"moon": culture}, phase="trade"

@@ -290,9 +290,7 @@ def test_a_ship_with_points_left_goes_on() -> None:
 
 @rule("classic §move.spend", "classic §trade.players")
 def test_after_the_last_point_ships_in_open_space_do_not_trade() -> None:
-    game = classic(
-        seat0=ship("Freighter", at="base-colony-1"), seat1=ship(at="base-colony-3"), dice=[1, 1]
-    )
+    game = classic(seat0=ship("Freighter", at="base-colony-1"), seat1=ship(at="base-colony-3"), dice=[1, 1])
     head(game, "base-colony-2")
     fly(game, "base-colony-2", "base-colony-3")
     assert (state_of(game).seat, question(game)) == (1, "heading")

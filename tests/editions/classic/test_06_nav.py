@@ -16,7 +16,6 @@ from tests.table import (
     reachable,
     refused,
     rule,
-    ship,
 )
 from venus.engine import actions as act
 from venus.engine import events

@@ -212,9 +212,7 @@ def test_a_relic_entered_with_the_last_point_may_be_collected_too() -> None:
 
 @rule("classic §space.encounter-relic")
 def test_who_landed_at_a_relic_may_trade_with_players_there() -> None:
-    game = entering(
-        "desert-3", "desert-2", 2, 2, 2, seat1=ship(at="desert-3"), up={"desert-3": "Gate Lock"}
-    )
+    game = entering("desert-3", "desert-2", 2, 2, 2, seat1=ship(at="desert-3"), up={"desert-3": "Gate Lock"})
     land(game)
     assert {type(action) for action in options(game)} == {act.PickUpRelic, act.Offer, act.EndTurn}
 

@@ -32,9 +32,7 @@ JUNK = "Glorious Junk"
 
 @rule("classic §port.neutral", "classic §trade.limit")
 def test_who_lands_on_a_neutral_spaceport_buys_once_that_turn() -> None:
-    game = classic(
-        seat0=ship(at="genship-3"), cultures={"genship": "Graw"}, phase="trade", moved=True
-    )
+    game = classic(seat0=ship(at="genship-3"), cultures={"genship": "Graw"}, phase="trade", moved=True)
     buy(game, JUNK)
     assert refused(game, act.BuyGoods(0, JUNK)) == "one-purchase"
 

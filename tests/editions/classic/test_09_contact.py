@@ -32,7 +32,7 @@ classic = partial(at, "classic", species=("Humans", "Eeepeeep", "Whynoms"))
 HIDDEN = {"cultures": {"rogue": "Volois"}, "discovered": []}
 
 
-def landing_on_the_rogue_planet(**more: object) -> tuple[Game, list[object]]:
+def landing_on_the_rogue_planet(**more: object) -> tuple[Game, list[events.Event]]:
     """The printed example: the Whynom player is the first at a surface city, and finds the Volois."""
     laid = {"seat0": ship(at="rogue-1", credits=500), "dice": [2, 2, 2], **HIDDEN} | more
     game = at("classic", species=("Whynoms", "Humans"), **laid)  # type: ignore[arg-type]
@@ -78,9 +78,7 @@ def test_other_spaces_of_the_system_show_nothing() -> None:
 @rule("classic §contact.landing", "classic §contact.reveal", "classic §contact.card")
 def test_the_printed_example_the_volois_are_found_at_the_trapped_rogue_planet() -> None:
     game, happenings = landing_on_the_rogue_planet()
-    assert happened(happenings, events.CultureDiscovered) == [
-        events.CultureDiscovered(0, "rogue", "Volois")
-    ]
+    assert happened(happenings, events.CultureDiscovered) == [events.CultureDiscovered(0, "rogue", "Volois")]
     assert game.view(1).systems["rogue"].culture == "Volois"
     assert game.view(1).players[0].ious == ("Volois",)
     assert laid_out(game, "Canned Traits") == 6

@@ -14,7 +14,6 @@ from venus.engine import events
 
 CHART = load_edition("classic").tables.content.chart
 DOTS = {dot.id: dot for dot in CHART.dots}
-CIRCLES = sorted(CHART.exits)
 LINES: dict[str, set[str]] = {dot: set() for dot in DOTS}
 for line in CHART.paths:
     LINES[line.a].add(line.b)
@@ -64,18 +63,18 @@ class Literal:
         return {dot for dot in onward if self.left >= (2 if {dot, self.at} & cities else 1)}
 
 
-def fly_at_random(seed: int) -> int:
+def fly_at_random(seed: int, start: str = "", dice: tuple[int, ...] = ()) -> int:
     """Fly one turn and compare every step but the declared one; gives how many were compared."""
     random = Random(seed)
     drive = random.choice(sorted(DRIVES))
-    start = random.choice(CIRCLES if seed % 3 == 0 else sorted(DOTS))
-    equipment, relics = [drive] if drive else [], ["Switch Switch"] if seed % 2 else []
+    start = start or random.choice(sorted(DOTS))
+    equipment, relics = [drive] if drive else [], ["Switch Switch"] if seed % 2 or dice else []
     game = at(
         "classic",
         species=("Humans", "Eeepeeep"),
         seat0=ship("Clipper", at=start, credits=900, equipment=equipment, relics=relics),
         up=EMPTY,
-        dice=[random.randint(1, 6) for _ in range(4)],
+        dice=dice or [random.randint(1, 6) for _ in range(4)],
     )
     literal = Literal(start, DRIVES[drive])
     game.apply(random.choice([action for action in game.legal_actions() if isinstance(action, act.Head)]))
@@ -91,7 +90,18 @@ def fly_at_random(seed: int) -> int:
     return compared
 
 
-@rule("classic §move.backtrack", "classic §move.branch", "classic §space.circle-entry", "classic §equip.drive")
+@rule(
+    "classic §move.backtrack", "classic §move.branch", "classic §space.circle-entry", "classic §equip.drive"
+)
 @pytest.mark.parametrize("first", range(0, 400, 50))
 def test_a_ship_never_turns_round_and_every_other_way_is_open(first: int) -> None:
     assert sum(fly_at_random(seed) for seed in range(first, first + 50)) > 200
+
+
+@rule("classic §space.circle-entry")
+@pytest.mark.parametrize(
+    ("start", "dice"), [("genship-cloud-1", (6, 2, 3, 5)), ("water-genship-4", (6, 2, 3, 4))]
+)
+def test_a_circle_entered_twice_is_left_by_neither_side(start: str, dice: tuple[int, ...]) -> None:
+    """Round the Multi-Generation Ship and back to its upper circle."""
+    assert sum(fly_at_random(seed, start, dice) for seed in range(300)) > 1000

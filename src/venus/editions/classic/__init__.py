@@ -19,6 +19,8 @@ from venus.rules import discovery, endgame, markets, movement, piloting, setup, 
 
 OPENING = (setup.draw_first, setup.choose_species, setup.begin_play)
 
+# Movement, first contact, transactions.
+# Rules: classic §turn.phases, §move.steps.
 TURN = (
     piloting.begin_turn,
     piloting.heading,
@@ -93,6 +95,10 @@ OPTIONS = (
 
 
 def blueprint() -> Blueprint:
+    """The game as its content lists it, for two to four seats.
+
+    Rules: classic §setup.seats.
+    """
     return Blueprint(
         key="classic",
         content=load_content(files(__package__) / "content"),

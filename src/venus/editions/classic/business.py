@@ -59,12 +59,8 @@ def first_on_the_right(game: State) -> tuple[int, ...]:
 
     Rules: classic §option.small-bank-tie.
     """
-    best = max([net_worth(game, seat) for seat in range(game.seats)])
-    for place in range(1, game.seats + 1):
-        seat = (game.first - place) % game.seats
-        if net_worth(game, seat) == best:
-            return (seat,)
-    return ()
+    counter_clockwise = [(game.first - place) % game.seats for place in range(1, game.seats + 1)]
+    return (max(counter_clockwise, key=lambda seat: net_worth(game, seat)),)
 
 
 def goods_in_the_cup(game: State) -> None:

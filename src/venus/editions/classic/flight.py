@@ -36,10 +36,10 @@ def jump_or_fail(game: State) -> None:
 
     Rules: classic §relic.jump-start.
     """
-    if game.heading_gate and not live_gate(game, game.at[game.seat]):
-        if not gates_that_are_up(game, sorted(set(game.dice))):
-            game.heading_gate = 0
-            game.emit(JumpStartFailed(game.seat))
+    is_jump_start = game.heading_gate > 0 and not live_gate(game, game.at[game.seat])
+    if is_jump_start and not gates_that_are_up(game, sorted(set(game.dice))):
+        game.heading_gate = 0
+        game.emit(JumpStartFailed(game.seat))
     game.go_on()
 
 
@@ -55,7 +55,7 @@ def add_choices(game: State, options: list[Any]) -> None:
 
 
 def has_entered(game: State) -> bool:
-    """Whether the ship came to its space in flight: where a turn starts, gates are locked with the heading."""
+    """Whether the ship came here in flight: where a turn starts, a gate is locked with the heading."""
     return game.moved and not game.passing
 
 
