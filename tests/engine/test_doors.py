@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 import venus
 from tests.table import at, refused
 from venus.engine import actions as act
+from venus.engine.notation import read_action
 
 WRONG_CHOICES: list[tuple[dict[str, Any], str]] = [
     ({"edition": "1989"}, "no edition '1989'"),
@@ -150,3 +152,27 @@ def test_a_refusal_says_no_with_code_rule_and_sentence() -> None:
     assert refusal is not None
     assert (refusal.code, refusal.rule) == ("no-path-there", "1988 §5.1")
     assert refusal.message == "No path leads there from your dot."
+
+
+def test_a_refusal_survives_the_way_between_processes() -> None:
+    refusal = at().explain(act.Head(0, "moon-1"))
+    assert refusal is not None
+    again = pickle.loads(pickle.dumps(venus.IllegalAction(refusal)))
+    assert again.refusal == refusal and str(again) == refusal.message
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("offer {", "not an offer"),
+        ("offer [1]", "not an offer"),
+        ('offer {"partner": "x"}', "not an action"),
+        ("dance", "not a verb"),
+        ("head", "takes a name"),
+        ("end-turn now", "takes nothing"),
+        ("", "not a verb"),
+    ],
+)
+def test_words_that_name_no_action_are_refused(text: str, message: str) -> None:
+    with pytest.raises(venus.MalformedInput, match=message):
+        read_action(text, 0)

@@ -117,8 +117,11 @@ def edition_mentions(source: str) -> list[tuple[int, str]]:
     tree = ast.parse(source)
     found: set[tuple[int, str]] = set()
     for text in docstrings(tree):
+        cites = was_open = False
         for offset, line in enumerate(str(text.value).splitlines()):
-            if EDITION_IN_PROSE.search(line) and not line.strip().startswith("Rules:"):
+            cites = line.strip().startswith("Rules:") or (cites and was_open)
+            was_open = line.rstrip().endswith((",", ";"))
+            if EDITION_IN_PROSE.search(line) and not cites:
                 found.add((text.lineno + offset, line.strip()))
     for node in ast.walk(tree):
         number = getattr(node, "lineno", 0)

@@ -17,7 +17,7 @@ CHOSEN: ContextVar[str] = ContextVar("CHOSEN", default=DEFAULT_LANGUAGE)
 def checked_language(lang: str) -> str:
     """A language that has texts; the rest of the command speaks it."""
     if lang not in languages():
-        raise UnknownChoice(say("no-language", "troubles", lang=repr(lang), names=", ".join(languages())))
+        raise UnknownChoice(trouble("no-language", name=repr(lang), names=", ".join(languages())))
     CHOSEN.set(lang)
     return lang
 

@@ -17,6 +17,7 @@ from venus.cli.scene import Scene
 from venus.cli.story import Teller
 from venus.cli.table import Table
 from venus.cli.terminal import CYAN, Terminal
+from venus.editions import WITH
 from venus.texts.catalogue import DEFAULT_LANGUAGE
 
 LOG_LINES = 12
@@ -114,7 +115,7 @@ class Lookout:
         overview.show_seats(self.scene)
 
     def rules(self, rest: str) -> None:
-        edition, places = self.table.game.edition, Places.here()
+        edition, places = self.table.game.edition.partition(WITH)[0], Places.here()
         lang = self.table.lang if edition in editions(places, self.table.lang) else DEFAULT_LANGUAGE
         desk = RulesDesk(places, as_json=False, lang=lang)
         try:

@@ -29,6 +29,7 @@ from venus.cli.ledger import (
 )
 from venus.editions.differences import differences
 from venus.engine.refusals import UnknownChoice
+from venus.texts.catalogue import sentence
 
 STATUS_STYLE = {"live": "green", "inert": "dim", "pending": "yellow"}
 FIGURES = ("key", "clauses", "pending", "inert", "tested")
@@ -100,15 +101,24 @@ class RulesDesk:
         self.places, self.as_json, self.lang = places, as_json, lang
         self.console = Console(highlight=False)
 
+    def say(self, key: str, **values: object) -> str:
+        return sentence("rulebook", key, self.lang, **values)
+
+    def suggest(self, word: str, known: list[str], cutoff: float = 0.5) -> str:
+        """The known words most like this one, as the end of a sentence; nothing if there are none."""
+        close = get_close_matches(word, known, n=3, cutoff=cutoff)
+        return self.say("did-you-mean", names=", ".join(close)) if close else ""
+
     def chapters(self, edition: str) -> list[Chapter]:
         """The chapters of an edition; an unknown one ends the command with a hint."""
         known = editions(self.places, self.lang)
         if edition not in known:
             homes = [key for key in known if _find(self.read(key), edition)]
             if homes:
-                _stop(f"no edition {edition!r}; did you mean: venus rules {homes[0]} {edition}")
-            hint = _suggest(edition, known) or f"; there are: {', '.join(known)}"
-            _stop(f"no edition {edition!r}{hint}")
+                hint = self.say("did-you-mean", names=f"venus rules {homes[0]} {edition}")
+            else:
+                hint = self.suggest(edition, known) or self.say("there-are", names=", ".join(known))
+            _stop(self.say("no-edition", edition=repr(edition), hint=hint))
         return self.read(edition)
 
     def read(self, edition: str) -> list[Chapter]:
@@ -121,23 +131,24 @@ class RulesDesk:
             return
         for key, chapters in books.items():
             count = sum(len(chapter.clauses) for chapter in chapters)
-            self.console.print(Text(f"{key}: {len(chapters)} chapters, {count} clauses", style="bold"))
+            line = self.say("book", edition=key, chapters=len(chapters), clauses=count)
+            self.console.print(Text(line, style="bold"))
             for chapter in chapters:
                 self.console.print(Text(f"  {chapter.number:>4}  {chapter.title} ({len(chapter.clauses)})"))
-        self.console.print(Text("Look further with: venus rules EDITION [CLAUSE or WORDS]", style="dim"))
+        self.console.print(Text(self.say("look-further"), style="dim"))
 
     def show_chapters(self, edition: str, chapters: list[Chapter]) -> None:
         if self.as_json:
             print_json({"clauses": [clause for chapter in chapters for clause in chapter.clauses]})
             return
-        table = Table(title=f"The rules of {edition}", title_justify="left", header_style="bold")
-        table.add_column("clause", justify="right", no_wrap=True)
-        table.add_column("title")
-        table.add_column("status", no_wrap=True)
+        table = Table(title=self.say("title", edition=edition), title_justify="left", header_style="bold")
+        table.add_column(self.say("column-clause"), justify="right", no_wrap=True)
+        table.add_column(self.say("column-title"))
+        table.add_column(self.say("column-status"), no_wrap=True)
         for chapter in chapters:
             table.add_row(Text(f"§{chapter.number}", "bold"), Text(chapter.title, "bold"), "")
             for clause in chapter.clauses:
-                status = Text(clause.status, STATUS_STYLE[clause.status])
+                status = Text(self.say(clause.status), STATUS_STYLE[clause.status])
                 table.add_row(Text(clause.number), Text(clause.title), status)
             table.add_section()
         self.console.print(table)
@@ -147,7 +158,7 @@ class RulesDesk:
         chapters = self.chapters(edition)
         wanted = what.strip().removeprefix("§").strip()
         if not wanted:
-            _stop("name a clause, such as 5.23, or words to find")
+            _stop(self.say("name-a-clause"))
         found = _find(chapters, wanted)
         if isinstance(found, Clause):
             self.show_clause(found, chapters)
@@ -165,15 +176,16 @@ class RulesDesk:
         self.console.print(Text(f"{clause.edition} §{clause.number} {clause.title}", style="bold"))
         for paragraph in clause.text.splitlines():
             self.console.print(Padding(Text(paragraph), (0, 0, 0, 2), expand=False))
-        status = Text(clause.status, STATUS_STYLE[clause.status])
-        self.console.print(Text("Status: ") + status + Text(f": {clause.reason}" if clause.reason else ""))
+        status = Text(self.say(clause.status), STATUS_STYLE[clause.status])
+        reason = Text(self.say("reason", reason=clause.reason) if clause.reason else "")
+        self.console.print(Text(self.say("status")) + status + reason)
         if below:
-            self.console.print("Below it:")
+            self.console.print(self.say("below"))
             self.list_clauses(below)
         if self.places.tests is None:
-            self.console.print("Tests: not part of this installation")
+            self.console.print(self.say("tests-elsewhere"))
             return
-        self.console.print("Tests:" if tests else "Tests: none")
+        self.console.print(self.say("tests" if tests else "tests-none"))
         for test in tests:
             self.console.print(Padding(Text(test, overflow="fold"), (0, 0, 0, 2), expand=False))
 
@@ -184,14 +196,15 @@ class RulesDesk:
         hits = [] if is_number else [c for c in clauses if all(_holds(c, word) for word in words)]
         if not hits:
             if is_number:
-                _stop(f"no clause {wanted!r} in {edition}{_suggest(wanted, [c.number for c in clauses])}")
+                hint = self.suggest(wanted, [c.number for c in clauses])
+                _stop(self.say("no-clause", wanted=repr(wanted), edition=edition, hint=hint))
             vocabulary = {word for c in clauses for word in re.findall(r"[\w-]{4,}", _searched(c))}
-            hint = _suggest(wanted.lower(), sorted(vocabulary), cutoff=0.7)
-            _stop(f"no clause of {edition} holds {wanted!r}{hint}")
+            hint = self.suggest(wanted.lower(), sorted(vocabulary), cutoff=0.7)
+            _stop(self.say("no-clause-holds", wanted=repr(wanted), edition=edition, hint=hint))
         if self.as_json:
             print_json({"clauses": hits})
             return
-        heading = f"{len(hits)} of {len(clauses)} clauses of {edition} hold {wanted!r}"
+        heading = self.say("hits", hits=len(hits), clauses=len(clauses), edition=edition, wanted=repr(wanted))
         self.console.print(Text(heading, style="bold"))
         self.list_clauses(hits)
 
@@ -256,11 +269,6 @@ def _holds(clause: Clause, word: str) -> bool:
 
 def _searched(clause: Clause) -> str:
     return f"{clause.title}\n{clause.text}".lower()
-
-
-def _suggest(word: str, known: list[str], cutoff: float = 0.5) -> str:
-    close = get_close_matches(word, known, n=3, cutoff=cutoff)
-    return f"; did you mean: {', '.join(close)}" if close else ""
 
 
 def _coverage_table(reports: list[Coverage]) -> Table:

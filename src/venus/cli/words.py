@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from venus.cluster.chart import Dot
+from venus.editions import WITH
 from venus.engine import actions as act
 from venus.engine.actions import Bundle
 from venus.engine.events import (
@@ -59,7 +60,7 @@ class Words:
         self.in_english = self if lang == DEFAULT_LANGUAGE else Words(content)
         self.systems = system_names(content, lang)
         self.dots = dot_names(content, self.say("city-of"), lang)
-        self.title = sentence("titles", content.edition.partition("+")[0], lang)
+        self.title = sentence("titles", content.edition.partition(WITH)[0], lang)
         self._fares = {fare.name: fare for fare in content.fares}
         self._demands = {demand.name: demand for demand in content.demands}
         self._factories = {deed.name: deed.culture for deed in content.deeds if deed.culture}
@@ -237,7 +238,7 @@ def heading(words: Words, head: str) -> str:
 def system_names(content: StaticContent, lang: str) -> dict[str, str]:
     """The name of every system; editions that call one otherwise have a section of their own for it."""
     texts = catalogue(lang)
-    own = texts.get(f"systems-{content.edition.partition('+')[0]}", {})
+    own = texts.get(f"systems-{content.edition.partition(WITH)[0]}", {})
     return {system.id: own.get(system.id) or texts["systems"][system.id] for system in content.chart.systems}
 
 

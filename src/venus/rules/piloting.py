@@ -20,7 +20,7 @@ from venus.engine.events import (
 from venus.engine.state import FLY, HEADING, MULLIGAN, NOBODY, NONE, State
 from venus.rules.exploration import spy
 from venus.rules.outfit import drives_of, flight_key, has_relic
-from venus.rules.places import gate_dot, live_gate
+from venus.rules.places import are_all_locked, gate_dot, live_gate
 
 AUTO_PILOT_NUMBER = 4
 
@@ -145,7 +145,7 @@ def check_head_for_gate(game: State, action: Any) -> str:
     """Rules: 1988 §6.52, §8.43; remake §space.gate-start, §relic.jump-start, §relic.gate-lock;
     classic §space.gate-start, §relic.jump-start.
     """
-    if game.gates_locked:
+    if are_all_locked(game):
         return "gates-are-locked"
     if not can_declare_gate(game, game.seat):
         return "no-gate-here"

@@ -100,6 +100,11 @@ def live_gate(game: State, dot: int) -> int:
     return 0
 
 
+def are_all_locked(game: State) -> bool:
+    """Whether the Gate Lock has shut every gate for the turn, not just the one it stands on."""
+    return game.gates_locked and not game.edition.policies.gate_lock_in_flight
+
+
 def gate_dot(game: State, number: int) -> int:
     """Where the face-up tele gate with this number stands, or NONE."""
     tables = game.tables
@@ -110,7 +115,7 @@ def gate_dot(game: State, number: int) -> int:
             and tables.explore_kind[marker] == GATE
             and tables.explore_value[marker] == number
         ):
-            return NONE if game.gates_locked else tables.topology.box_dots[box]
+            return NONE if are_all_locked(game) else tables.topology.box_dots[box]
     return NONE
 
 

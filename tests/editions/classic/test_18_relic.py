@@ -137,9 +137,9 @@ def test_the_switch_switch_changes_no_number() -> None:
     assert refused(game, act.ChoosePilotNumber(0, 2)) == "not-rolled"
 
 
-def on_gate_1(*dice: int, up: dict[str, str] | None = None) -> Game:
+def on_gate_1(*dice: int) -> Game:
     """The owner of the Gate Lock has just flown onto gate 1."""
-    game = classic(seat0=ship(at="jungle-6", relics=["Gate Lock"]), up=up or GATES, dice=dice)
+    game = classic(seat0=ship(at="jungle-6", relics=["Gate Lock"]), up=GATES, dice=dice)
     head(game, "jungle-5")
     fly(game, "jungle-5")
     return game
@@ -159,6 +159,18 @@ def test_who_does_not_use_the_gate_lock_jumps() -> None:
     game = on_gate_1(6, 6, 6)
     pilot(game, 6)
     assert jump(game, 6).dot == "desert-3"
+
+
+@rule("classic §relic.gate-lock", "classic §nav.one")
+def test_the_gate_lock_holds_off_a_jump_by_a_die_assigned_earlier() -> None:
+    game = classic(seat0=ship(at="jungle-6", relics=["Gate Lock"]), up=GATES, dice=[6, 6, 6])
+    head(game, "jungle-5")
+    pilot(game, 6)
+    fly(game, "jungle-5")
+    assert options(game) == [act.Jump(0, 6), act.LockGates(0)]
+    do(game, act.LockGates(0))
+    assert refused(game, act.Jump(0, 6)) == "gates-are-locked"
+    assert reachable(game) == {"jungle-4"}
 
 
 @rule("classic §relic.gate-lock")

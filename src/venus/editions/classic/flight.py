@@ -16,8 +16,9 @@ def not_straight_back(game: State, route: Route | None) -> int:
 
     Rules: classic §move.backtrack, §space.circle-entry.
     """
-    circles = game.flown & game.tables.topology.into_circles
-    return circles if route is None else circles | 1 << route.last
+    if route is None:
+        return game.flown
+    return game.flown & game.tables.topology.into_circles | 1 << route.last
 
 
 def gates_that_are_up(game: State, numbers: list[int]) -> list[int]:
