@@ -291,7 +291,7 @@ def check_jump(game: State, action: Any) -> str:
     if are_all_locked(game):
         return "gates-are-locked"
     if not (live_gate(game, game.at[game.seat]) or is_jump_starting(game)):
-        return "no-gate-here"
+        return "gates-are-locked" if game.gates_locked else "no-gate-here"
     if game.pilot == 0:
         return "pilot-number-needed"
     if action.gate != game.pilot:

@@ -148,7 +148,7 @@ def check_head_for_gate(game: State, action: Any) -> str:
     if are_all_locked(game):
         return "gates-are-locked"
     if not can_declare_gate(game, game.seat):
-        return "no-gate-here"
+        return "gates-are-locked" if game.gates_locked else "no-gate-here"
     return ALLOWED if action.gate in open_gates(game, game.seat) else "gate-not-open"
 
 
