@@ -125,7 +125,7 @@ def test_the_command_finds_french_words_and_lists_french_chapters() -> None:
 
 def test_the_command_shows_a_french_reason() -> None:
     shown = run(None, "classic", "goal.theme", "--lang", "fr").stdout
-    assert "Status: inert: ambiance" in shown
+    assert "État : sans effet : ambiance" in shown
 
 
 def test_the_command_refuses_another_language() -> None:

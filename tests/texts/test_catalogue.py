@@ -238,6 +238,7 @@ def test_what_the_engine_refuses_is_told_in_the_language_chosen() -> None:
 
 
 def test_a_language_without_texts_is_refused() -> None:
+    CHOSEN.set("en")
     with pytest.raises(VenusError, match="there are no texts in 'tlh' yet; there are: en, fr"):
         checked_language("tlh")
     with pytest.raises(LookupError, match="there is no catalogue for the language 'tlh'"):
