@@ -35,6 +35,7 @@ class Game:
         "_header",
         "_line",
         "_log",
+        "_origin",
         "_resumed",
         "_setup",
         "_state",
@@ -50,6 +51,7 @@ class Game:
         self._log: Ply | None = None
         self._comments: dict[str, str] = {}
         self._resumed = records.FROM_THE_DEAL
+        self._origin: State | None = None
         self.opening: list[Happened] = state.events or []
         state.events = None
 
@@ -61,7 +63,10 @@ class Game:
 
     @property
     def header(self) -> records.Header:
-        return self._header
+        """How the game was set up; a game that began in mid-play tells the position."""
+        if self._origin is None:
+            return self._header
+        return msgspec.structs.replace(self._header, start=write_position(self._origin))
 
     @property
     def seats(self) -> int:
@@ -178,7 +183,9 @@ class Game:
         except VenusError:
             self._state = self._rebuilt(line, mark)
             raise
-        self._line = Ply(action, told, events, len(options) == 1, line, self._log, mark, number, since)
+        self._line = Ply(
+            action, tuple(told), tuple(events), len(options) == 1, line, self._log, mark, number, since
+        )
         self._log = self._line
         return events
 
@@ -200,7 +207,7 @@ class Game:
             assert last is not None
             mark, last = last.mark, last.line
         self._state = self._rebuilt(last, mark)
-        self._log = Ply(None, [], [], False, last, self._log, mark, 0, 0, count)
+        self._log = Ply(None, (), (), False, last, self._log, mark, 0, 0, count)
         self._line = last
         return count
 
@@ -242,6 +249,7 @@ class Game:
         other._state = self._state.copy()
         other._chance = other._state.chance = self._chance.fork()
         other._header = self._header
+        other._origin = self._origin
         other._setup = self._setup
         other._line = self._line
         other._log = self._log
@@ -255,8 +263,9 @@ class Game:
         chance = QuickChance(seed)
         state = imagined(self._state, seat, chance)
         state.chance = chance
-        header = msgspec.structs.replace(self._header, start=write_position(state))
-        return Game(state, header, [])
+        other = Game(state, self._header, [])
+        other._origin = state.copy()
+        return other
 
     def view(self, seat: int | None) -> SeatView:
         """What a seat may know (None: a spectator)."""
@@ -303,7 +312,7 @@ class Game:
         """The game as text. The seed is told once it is over, or in a `secret` save of one's own."""
         record = records.Record(
             venus=records.FORMAT,
-            header=self._header,
+            header=self.header,
             chance=chance_facts(self._chance, secret or self.is_over, self._resumed),
             setup=records.write_numbers(self._setup),
             plies=tuple(ply_words(ply) for ply in plies_of(self._log, whole_log=True)),
@@ -315,7 +324,7 @@ class Game:
 
     def told(self) -> list[int]:
         """The chance results of the last move."""
-        return self._line.told if self._line else []
+        return list(self._line.told) if self._line else []
 
     def resume(self, chance: Chance, resumed: int = records.FROM_THE_DEAL) -> None:
         """Go on with this chance; `resumed` tells how many entries of the record are not its own."""

@@ -23,8 +23,8 @@ class Ply(Struct, gc=False):
     """
 
     action: Any
-    told: list[int]
-    events: list[Any]
+    told: tuple[int, ...]
+    events: tuple[Any, ...]
     forced: bool
     line: Ply | None
     log: Ply | None

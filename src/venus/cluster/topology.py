@@ -91,6 +91,7 @@ class Topology:
         "neighbours",
         "orbit_name",
         "penalty",
+        "plain_routes",
         "size",
         "system",
         "system_dots",
@@ -113,6 +114,7 @@ class Topology:
     into_circles: int
     box_of: list[int]
     box_dots: list[int]
+    plain_routes: list[list[Route]]
     _tables: dict[int, list[list[Route] | None]]
     _prepare: Callable[[Route], Any] | None
 
@@ -210,4 +212,5 @@ def make_topology(chart: Chart, prepare: Callable[[Route], Any] | None = None) -
         topology.box_of[dot] = box
     topology._tables = {}
     topology._prepare = prepare
+    topology.plain_routes = [topology.routes(dot, 0) for dot in range(topology.size)]
     return topology

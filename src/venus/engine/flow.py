@@ -48,7 +48,7 @@ def push(game: State, action: Any) -> None:
     game.options = None
     edition = game.edition
     edition.verbs[type(action)].apply(game, action)
-    while game.asking == NOBODY and game.reason == "":
+    while game.asking == NOBODY and not game.reason:
         steps = edition.turn if game.turn else edition.opening
         steps[game.step](game)
 

@@ -88,14 +88,14 @@ class Prepared:
     shut_down_drive: list[list[Any]]
     stay_put: list[Any]
     stop_on_penalty: list[Any]
-    _by_dice: dict[tuple[int, tuple[int, ...]], list[Any]]
+    _by_dice: list[dict[tuple[int, ...], list[Any]]]
 
     def choices_of(self, seat: int, dice: tuple[int, ...]) -> list[Any]:
         """The pilot numbers that a roll lets a seat choose, worked out once per roll."""
-        choices = self._by_dice.get((seat, dice))
+        choices = self._by_dice[seat].get(dice)
         if choices is None:
             numbers = self.choose_pilot_number[seat]
-            choices = self._by_dice[seat, dice] = [numbers[number] for number in sorted(set(dice))]
+            choices = self._by_dice[seat][dice] = [numbers[number] for number in sorted(set(dice))]
         return choices
 
 
@@ -109,7 +109,7 @@ def _each(verb: Callable[[int, Any], Any], things: list[Any]) -> list[list[Any]]
 
 def prepare_actions(tables: Tables) -> Prepared:
     prepared = Prepared()
-    prepared._by_dice = {}
+    prepared._by_dice = [{} for _ in SEATS]
     dots, markers = list(tables.topology.dot_ids), tables.marker_names
     numbers = list(NUMBERS)
     prepared.accept_offer = _bare(act.AcceptOffer)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 from msgspec import Struct
 
@@ -77,7 +79,7 @@ def read_record(text: str | bytes) -> Record:
         raise MalformedInput(f"this record is damaged: {error}") from None
 
 
-def write_ply(words: str, told: list[int]) -> str:
+def write_ply(words: str, told: Sequence[int]) -> str:
     return f"{words}{TOLD}{write_numbers(told)}" if told else words
 
 
@@ -86,7 +88,7 @@ def read_ply(text: str) -> tuple[str, list[int]]:
     return words, read_numbers(told)
 
 
-def write_numbers(numbers: list[int]) -> str:
+def write_numbers(numbers: Sequence[int]) -> str:
     return " ".join(map(str, numbers))
 
 

@@ -87,7 +87,7 @@ def add_choices(game: State, options: list[Any]) -> None:
     needs_pilot = isinstance(options[0], ChoosePilotNumber)
     if game.moved and not game.tables.plain_dots[dot] and can_land(game, dot):
         options.append(prepared.land[seat])
-    if not needs_pilot and may_choose_pilot(game):
+    if not needs_pilot and (not game.pilot or may_choose_pilot(game)):
         if not game.pilot and (game.moved or not pilot_decides(game)):
             options.extend(prepared.choices_of(seat, game.dice))
         else:
@@ -127,7 +127,7 @@ def legal_routes(game: State) -> list[Route]:
     topology = game.tables.topology
     dot = game.at[game.seat]
     flown = game.flown
-    routes = topology.routes(dot, 0) if game.key == 0 else routes_from(game)
+    routes = routes_from(game) if game.key else topology.plain_routes[dot]
     if game.passing:
         onward = [route for route in routes if not route.back & flown and can_be_finished(game, route)]
         if game.edition.policies.spied_turns_bind and is_first_step(game):
@@ -230,7 +230,8 @@ def check_fly(game: State, action: Any) -> str:
 
 def apply_fly(game: State, action: Any) -> None:
     seat = game.seat
-    for route in routes_from(game):
+    routes = routes_from(game) if game.key else game.tables.topology.plain_routes[game.at[seat]]
+    for route in routes:
         if route.prepared[seat] == action:
             game.asking = NOBODY
             depart(game, route)
@@ -253,13 +254,17 @@ def depart(game: State, route: Route) -> None:
     game.at[seat] = route.end
     game.flown = policies.flown_after(game, route)
     game.moved = True
+    skipped = route.skipped
     if game.events is not None:
-        via = tuple([topology.dot_ids[dot] for dot in route.skipped]) if route.skipped else ()
+        via = tuple([topology.dot_ids[dot] for dot in skipped]) if skipped else ()
         game.events.append(ShipMoved(seat, topology.dot_ids[route.end], via, game.movement))
-    if route.skipped and game.relics[seat]:
-        for dot in route.skipped:
+    if game.relics[seat]:
+        for dot in skipped:
             spy(game, dot)
-    if route.skipped and route.skipped[-1] == route.end:
+    elif game.tables.plain_dots[route.end]:
+        game.passing = 0
+        return
+    if skipped and skipped[-1] == route.end:
         game.passing |= route.passed
     else:
         enter(game, route.end)
