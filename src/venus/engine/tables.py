@@ -29,7 +29,6 @@ class Tables:
         "base",
         "base_culture",
         "base_dot",
-        "base_ships",
         "base_system",
         "box_count",
         "buyers",
@@ -69,7 +68,7 @@ class Tables:
         "gear_index",
         "gear_names",
         "gear_power",
-        "gear_science",
+        "gear_sold_by",
         "gear_stock",
         "goods_cost",
         "goods_count",
@@ -90,6 +89,7 @@ class Tables:
         "plain_dots",
         "port_commission",
         "port_deed",
+        "port_deeds_in",
         "relic_bits",
         "relic_cost",
         "relic_index",
@@ -101,8 +101,8 @@ class Tables:
         "ship_holds",
         "ship_index",
         "ship_names",
-        "ship_science",
         "ship_trade_in",
+        "ships_sold_by",
         "spy_eye",
         "stake",
         "switch_switch",
@@ -156,15 +156,14 @@ class Tables:
     ship_holds: list[int]
     ship_cost: list[int]
     ship_trade_in: list[int]
-    ship_science: list[str]
+    ships_sold_by: list[list[int]]
     first_ship: int
-    base_ships: list[int]
 
     gear_count: int
     gear_names: list[str]
     gear_index: dict[str, int]
     gear_cost: list[int]
-    gear_science: list[str]
+    gear_sold_by: list[list[int]]
     gear_stock: list[int]
     gear_bits: list[int]
     gear_power: list[int]
@@ -197,6 +196,7 @@ class Tables:
     deed_dot: list[int]
     deed_system: list[int]
     port_deed: list[int]
+    port_deeds_in: list[list[int]]
 
     merchant_names: list[str]
     merchant_index: dict[str, int]
@@ -334,9 +334,12 @@ def _fill_ships(tables: Tables) -> None:
     tables.ship_holds = [ship.holds for ship in ships]
     tables.ship_cost = [ship.cost for ship in ships]
     tables.ship_trade_in = [ship.trade_in for ship in ships]
-    tables.ship_science = [ship.science for ship in ships]
     tables.first_ship = tables.ship_index[tables.content.game.first_ship]
-    tables.base_ships = [tables.ship_index[name] for name in tables.content.game.base_ships]
+    tables.ships_sold_by = [
+        [ship for ship in range(len(ships)) if ships[ship].science == science] for science in tables.science
+    ]
+    base_ships = tables.content.game.base_ships
+    tables.ships_sold_by[tables.base_culture] = [tables.ship_index[name] for name in base_ships]
 
 
 def _fill_equipment(tables: Tables) -> None:
@@ -346,7 +349,9 @@ def _fill_equipment(tables: Tables) -> None:
     tables.gear_names = [item.name for item in gear]
     tables.gear_index = _index(tables.gear_names)
     tables.gear_cost = [item.cost for item in gear]
-    tables.gear_science = [item.science for item in gear]
+    tables.gear_sold_by = [
+        [item for item in range(len(gear)) if gear[item].science == science] for science in tables.science
+    ]
     tables.gear_stock = [item.count for item in gear]
     tables.gear_bits = [sum(COLOR_BITS[color] for color in item.skips) for item in gear]
     tables.gear_power = [item.power for item in gear]
@@ -422,6 +427,9 @@ def _fill_deeds(tables: Tables) -> None:
             tables.deed_price.append(content.game.spaceport_deed)
             tables.deed_dot.append(dot)
             tables.deed_system.append(topology.system[dot])
+    tables.port_deeds_in = [
+        [tables.port_deed[dot] for dot in dots if tables.port_deed[dot] >= 0] for dots in topology.system_dots
+    ]
     tables.deed_index = _index(tables.deed_names)
     tables.deed_count = len(tables.deed_names)
 

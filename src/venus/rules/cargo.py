@@ -104,13 +104,11 @@ def wherever_landed(game: State) -> bool:
     return game.landed
 
 
-def list_cargo(game: State) -> list[Any]:
+def list_cargo(game: State, culture: int) -> list[Any]:
     """Rules: 1988 §10.3, §11.1, §11.2, §11.3; remake §cup.fares, §space.relic, §trade.outside-limit."""
     seat = game.seat
-    dot = game.at[seat]
     prepared = game.edition.prepared
     options: list[Any] = []
-    culture = culture_here(game, dot)
     if culture >= 0:
         tables = game.tables
         for fare in range(tables.first_fare, len(tables.marker_names)):
@@ -123,7 +121,7 @@ def list_cargo(game: State) -> list[Any]:
         for fare in game.fares[seat]:
             if tables.fare_to[fare] == culture:
                 options.append(prepared.deliver_fare[seat][fare])
-    elif relic_lying_at(game, dot) >= 0:
+    elif relic_lying_at(game, game.at[seat]) >= 0:
         options.append(prepared.pick_up_relic[seat])
     options.extend(list_jettison(game))
     return options

@@ -35,9 +35,8 @@ def list_deeds(game: State, culture: int, money: int, options: list[Any]) -> Non
         return
     prepared = game.edition.prepared
     system = tables.topology.system[game.at[seat]]
-    for dot in tables.topology.system_dots[system]:
-        deed = tables.port_deed[dot]
-        if deed >= 0 and game.deed_owner[deed] < 0 and deed_cost(game, seat, deed, culture) <= money:
+    for deed in tables.port_deeds_in[system]:
+        if game.deed_owner[deed] < 0 and deed_cost(game, seat, deed, culture) <= money:
             options.append(prepared.buy_port[seat][deed])
     if game.deed_owner[culture] < 0 and deed_cost(game, seat, culture, culture) <= money:
         for dot in game.edition.policies.factory_sites(game, system):

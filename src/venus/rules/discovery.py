@@ -18,7 +18,7 @@ def touch_down(game: State) -> None:
         if game.moved:
             game.emit(ShipLanded(game.seat, game.tables.topology.dot_ids[dot]))
         discover(game, dot)
-    game.go_on()
+    game.step += 1
 
 
 def discover(game: State, dot: int) -> None:

@@ -26,7 +26,11 @@ def pay_or_leave(game: State) -> None:
     Rules: 1988 §6.3; remake §space.penalty-start.
     """
     seat = game.seat
-    due = penalty_due(game, seat, game.at[seat])
+    dot = game.at[seat]
+    if penalty_price(game, dot) == 0:
+        game.step += 1
+        return
+    due = penalty_due(game, seat, dot)
     if due == 0:
         game.go_on()
     elif game.credits[seat] < due:

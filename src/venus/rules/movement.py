@@ -32,7 +32,7 @@ def fly(game: State) -> None:
     """
     if game.stayed or (game.movement <= 0 and not game.passing):
         game.passing = 0
-        game.go_on()
+        game.step += 1
         return
     options = list_ways_on(game)
     if options:
@@ -42,7 +42,7 @@ def fly(game: State) -> None:
         game.asked = game.seat
     else:
         trap(game)
-        game.go_on()
+        game.step += 1
 
 
 def trap(game: State) -> None:

@@ -55,7 +55,7 @@ def begin_turn(game: State) -> None:
     if game.gear[seat] or game.relics[seat]:
         game.key = flight_key(game, seat)
         spy(game, game.at[seat])
-    game.go_on()
+    game.step += 1
 
 
 def heading(game: State) -> None:
@@ -221,7 +221,7 @@ def roll(game: State) -> None:
     classic §move.speed, §move.dice, §relic.auto-pilot.
     """
     if game.stayed:
-        game.go_on()
+        game.step += 1
         return
     count = game.tables.ship_dice[game.ship[game.seat]]
     if game.auto_pilot:
@@ -230,7 +230,7 @@ def roll(game: State) -> None:
         game.dice = game.chance.roll(count)
     game.movement = sum(game.dice)
     game.emit(DiceRolled(game.seat, game.dice))
-    game.go_on()
+    game.step += 1
 
 
 def mulligan(game: State) -> None:
@@ -239,7 +239,7 @@ def mulligan(game: State) -> None:
     Rules: 1988 §8.44; remake §relic.mulligan-gear; classic §relic.mulligan-gear.
     """
     if game.stayed or not has_relic(game, game.seat, game.tables.mulligan_gear):
-        game.go_on()
+        game.step += 1
     else:
         game.ask(MULLIGAN)
 

@@ -124,7 +124,9 @@ def penalty_price(game: State, dot: int) -> int:
 
     Rules: 1988 §1.3, §6.3; remake §space.penalty; classic §space.hazard, §space.encounter-hazard.
     """
+    if game.tables.topology.box_of[dot] < 0:
+        return game.tables.topology.penalty[dot]
     marker = marker_at(game, dot)
     if marker >= 0 and game.tables.explore_kind[marker] == PENALTY_MARKER:
         return game.tables.explore_value[marker]
-    return game.tables.topology.penalty[dot]
+    return 0

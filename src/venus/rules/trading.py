@@ -57,7 +57,7 @@ def trade(game: State) -> None:
     if game.landed:
         game.ask(TRADE)
     else:
-        game.go_on()
+        game.step += 1
 
 
 def list_trade(game: State) -> list[Any]:
@@ -70,7 +70,7 @@ def list_trade(game: State) -> list[Any]:
         if game.ious[game.seat] >> culture & 1:
             options.append(game.edition.prepared.barter_iou[game.seat][culture])
         list_purchases(game, culture, options)
-    options.extend(list_cargo(game))
+    options.extend(list_cargo(game, culture))
     options.extend(list_bargaining(game))
     options.append(game.edition.prepared.end_turn[game.seat])
     return options
@@ -106,24 +106,18 @@ def list_purchases(game: State, culture: int, options: list[Any]) -> None:
     for goods in tables.culture_goods[culture]:
         if game.supply[goods] and tables.goods_cost[goods] <= money and has_room_for_goods(game, seat):
             options.append(prepared.buy_goods[seat][goods])
-    science = tables.science[culture]
-    for item in range(tables.gear_count):
-        if (
-            tables.gear_science[item] == science
-            and game.gear_stock[item]
-            and tables.gear_cost[item] <= money
-            and has_room_for_gear(game, seat, item)
-        ):
+    for item in tables.gear_sold_by[culture]:
+        if game.gear_stock[item] and tables.gear_cost[item] <= money and has_room_for_gear(game, seat, item):
             options.append(prepared.buy_equipment[seat][item])
     for_sale = game.relics_for_sale[tables.topology.system[game.at[seat]]]
     if for_sale:
         for relic, buy_relic in enumerate(prepared.buy_relic[seat]):
             if for_sale >> relic & 1 and tables.relic_cost[relic] <= money:
                 options.append(buy_relic)
-    if can_sell(game):
-        for ship, buy_ship in enumerate(prepared.buy_ship[seat]):
+    if tables.ships_sold_by[culture] and can_sell(game):
+        for ship in tables.ships_sold_by[culture]:
             if can_buy(game, tables.ship_cost[ship]) and ship_refusal(game, culture, ship) == ALLOWED:
-                options.append(buy_ship)
+                options.append(prepared.buy_ship[seat][ship])
     list_deeds(game, culture, money, options)
 
 
@@ -218,7 +212,7 @@ def check_buy_equipment(game: State, action: Any) -> str:
     refusal = market_refusal(game, cost)
     if refusal:
         return refusal
-    if tables.gear_science[item] != tables.science[culture_here(game, game.at[game.seat])]:
+    if item not in tables.gear_sold_by[culture_here(game, game.at[game.seat])]:
         return "not-sold-here"
     if not game.gear_stock[item]:
         return "sold-out"
@@ -274,12 +268,7 @@ def ship_refusal(game: State, culture: int, ship: int) -> str:
     """
     tables = game.tables
     seat = game.seat
-    sold_here = (
-        ship in tables.base_ships
-        if culture == tables.base_culture
-        else tables.ship_science[ship] == tables.science[culture]
-    )
-    if not sold_here:
+    if ship not in tables.ships_sold_by[culture]:
         return "not-sold-here"
     old = game.ship[seat]
     if ship == old:

@@ -255,7 +255,7 @@ def static_ships(tables: Tables) -> tuple[StaticShip, ...]:
             cost=facts.cost,
             trade_in=facts.trade_in,
             science=facts.science,
-            at_base=ship in tables.base_ships,
+            at_base=ship in tables.ships_sold_by[tables.base_culture],
         )
         for ship, facts in enumerate(tables.content.ships)
     )
