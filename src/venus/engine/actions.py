@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from msgspec import Struct
@@ -21,9 +21,7 @@ def verb(name: str) -> str:
 class Act(Struct, frozen=True, tag=verb, tag_field="do", forbid_unknown_fields=True, gc=False):
     """An action of a seat. A template stands for a whole family and must be filled in first."""
 
-    @property
-    def template(self) -> bool:
-        return False
+    template: ClassVar[bool] = False
 
 
 class Bundle(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -210,7 +208,7 @@ class Offer(Act, frozen=True):
     get: Bundle = Bundle()
 
     @property
-    def template(self) -> bool:
+    def template(self) -> bool:  # type: ignore[override]
         return self.give == NOTHING and self.get == NOTHING
 
 

@@ -70,9 +70,11 @@ def random_play(edition: str, seed: int, seconds: float) -> Pace:
         game = new_game(edition, seats=SEATS, seed=seed + pace.games)
         legal_actions, apply = game.legal_actions, game.apply
         made = choices = 0
-        while made < CUT and not game.is_over:
+        while made < CUT:
             options = legal_actions()
             count = len(options)
+            if not count:
+                break
             action = options[int(chance() * count)]
             if action.template:
                 continue
