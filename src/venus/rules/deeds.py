@@ -8,7 +8,7 @@ from venus.engine.events import CommissionPaid, FactoryBuilt, PortBuilt
 from venus.engine.state import NONE, State
 from venus.rules.endgame import receive
 from venus.rules.markets import affordable, buy, market_refusal
-from venus.rules.places import culture_here, has_culture
+from venus.rules.places import culture_here, has_culture, is_city
 
 
 def deed_cost(game: State, seat: int, deed: int, culture: int) -> int:
@@ -86,6 +86,14 @@ def any_city_or_port(game: State, system: int) -> list[int]:
     Rules: 1988 §12.3.
     """
     return [dot for dot in game.tables.topology.system_dots[system] if has_culture(game, dot)]
+
+
+def first_city(game: State, system: int) -> list[int]:
+    """One place for a factory that has no choice of place: the system's first city.
+
+    Rules: remake §deed.factory; classic §buy.factory.
+    """
+    return [dot for dot in game.tables.topology.system_dots[system] if is_city(game, dot)][:1]
 
 
 def deed_refusal(game: State, deed: int, culture: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from venus.engine.chance import CUP
 from venus.engine.events import MarkerDrawn
 from venus.engine.state import State
-from venus.rules.deeds import any_city_or_port, pay_port_commission
+from venus.rules.deeds import first_city, pay_port_commission
 from venus.rules.endgame import net_worth
 from venus.rules.places import culture_here
 
@@ -43,7 +43,7 @@ def in_the_market(game: State, system: int) -> list[int]:
 
     Rules: classic §buy.factory.
     """
-    return any_city_or_port(game, system)[:1]
+    return first_city(game, system)
 
 
 def where_a_culture_trades(game: State) -> bool:

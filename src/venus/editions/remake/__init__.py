@@ -40,7 +40,7 @@ def in_the_system(game: State, system: int) -> list[int]:
 
     Rules: remake §deed.factory.
     """
-    return deeds.any_city_or_port(game, system)[:1]
+    return deeds.first_city(game, system)
 
 
 def add_choices(game: State, options: list[Any]) -> None:
