@@ -21,6 +21,7 @@ import venus
 from venus.bots import Chair, seated
 from venus.cluster import topology
 from venus.game import Game
+from venus.lab.peers import find_peer
 from venus.starting import new_game
 
 SEATS = 4
@@ -148,6 +149,9 @@ def measure(edition: str, repeats: int, seconds: float) -> Iterator[tuple[int, i
             readings[f"{name} choices"] = pace.choices / pace.seconds
             readings[f"{name} turns"] = pace.turns / pace.seconds
             readings[f"{name} games"] = pace.games / pace.seconds
+        peer = find_peer()
+        if peer:
+            readings["peer decisions"] = peer[1](repeat, seconds)
         state = late._state
         readings["state copy"] = microseconds(state.copy, 5000)
         readings["game copy"] = microseconds(late.copy, 2000)
@@ -176,6 +180,7 @@ FIGURES: tuple[tuple[str, str, str, float | None, str], ...] = (
     ("drifter choices", "  of them with more than one option", "per s", None, "more"),
     ("drifter turns", "  turns", "per s", None, "more"),
     ("drifter games", "  games", "per s", None, "more"),
+    ("peer decisions", "peer, random play, decisions", "per s", None, "more"),
     ("state copy", "copy of the state", "µs", 6, "less"),
     ("game copy", "copy of a game with its chance and past", "µs", None, "less"),
     ("view", "seat view, built and encoded", "µs", 150, "less"),
@@ -189,7 +194,12 @@ FIGURES: tuple[tuple[str, str, str, float | None, str], ...] = (
 
 def report(edition: str, readings: list[dict[str, float]]) -> Bench:
     figures = []
+    peer = find_peer()
     for key, what, unit, goal, better in FIGURES:
+        if key not in readings[0]:
+            continue
+        if peer and key == "peer decisions":
+            what = f"{peer[0]} (peer), random play, decisions"
         values = [reading[key] for reading in readings]
         figures.append(
             Figure(key, what, unit, statistics.median(values), min(values), max(values), goal, better)
