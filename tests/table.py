@@ -94,7 +94,7 @@ def at(
     `cultures` places cultures by system id; those systems count as discovered unless `discovered`
     lists others. `markers` lie face down in boxes, `up` face up ("" for an empty box). `ports` and
     `factories` name owners, factories with their dot; `demands` and `fares` lie with their cultures;
-    `stock` sets how many goods of a name are on sale (the rest goes to the last seat's... cup).
+    `stock` sets how many goods of a name are on sale (the rest goes to the cup).
     `phase="trade"` starts in the trade of a landed ship, `moved` telling whether it flew there.
     """
     loaded = load_edition(edition)

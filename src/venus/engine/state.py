@@ -247,6 +247,28 @@ class State:
         other.reason = self.reason
         return other
 
+    def clear_turn(self) -> None:
+        """Nothing declared, nothing flown, nothing traded."""
+        self.must_leave = False
+        self.stayed = False
+        self.heading = NONE
+        self.heading_gate = 0
+        self.drives_off = ()
+        self.auto_pilot = False
+        self.gates_locked = False
+        self.dice = ()
+        self.movement = 0
+        self.pilot = 0
+        self.moved = False
+        self.passing = 0
+        self.flown = 0
+        self.landed = False
+        self.bought = 0
+        self.sold = 0
+        self.visit = 0
+        self.acquired = ()
+        self.offers_made = ()
+
     def emit(self, event: Happened) -> None:
         if self.events is not None:
             self.events.append(event)

@@ -30,25 +30,7 @@ def begin_turn(game: State) -> None:
 
     Rules: 1988 §3.1, §4.4, §8.23; remake §turn.parts, §equip.off.
     """
-    game.must_leave = False
-    game.stayed = False
-    game.heading = NONE
-    game.heading_gate = 0
-    game.drives_off = ()
-    game.auto_pilot = False
-    game.gates_locked = False
-    game.dice = ()
-    game.movement = 0
-    game.pilot = 0
-    game.moved = False
-    game.passing = 0
-    game.flown = 0
-    game.landed = False
-    game.bought = 0
-    game.sold = 0
-    game.visit = 0
-    game.acquired = ()
-    game.offers_made = ()
+    game.clear_turn()
     seat = game.seat
     game.emit(TurnStarted(seat, game.turn))
     game.key = 0

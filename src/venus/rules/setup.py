@@ -54,7 +54,7 @@ def deal(edition: Edition, seats: int, target: int, chance: Chance) -> State:
     game.estate = [0] * seats
     game.seen_systems = [0] * seats
     game.seen_boxes = [0] * seats
-    clear_turn(game)
+    before_the_first_turn(game)
     return game
 
 
@@ -88,7 +88,7 @@ def deal_cultures(game: State, cultures: list[int]) -> None:
     game.system_of = [game.culture_at.index(culture) for culture in range(tables.culture_count)]
 
 
-def clear_turn(game: State) -> None:
+def before_the_first_turn(game: State) -> None:
     game.turn = 0
     game.first = NONE
     game.seat = 0
@@ -96,30 +96,12 @@ def clear_turn(game: State) -> None:
     game.asking = NOBODY
     game.asked = 0
     game.key = 0
-    game.must_leave = False
-    game.stayed = False
-    game.heading = NONE
-    game.heading_gate = 0
-    game.drives_off = ()
-    game.auto_pilot = False
-    game.gates_locked = False
-    game.dice = ()
-    game.movement = 0
-    game.pilot = 0
-    game.moved = False
-    game.passing = 0
-    game.flown = 0
-    game.landed = False
-    game.bought = 0
-    game.sold = 0
     game.credit = 0
     game.contact = 0
-    game.visit = 0
-    game.acquired = ()
     game.offer = None
-    game.offers_made = ()
     game.winners = ()
     game.reason = ""
+    game.clear_turn()
 
 
 def roll_for_first(game: State) -> None:
