@@ -73,3 +73,26 @@ def test_the_drifter_throws_nothing_away() -> None:
 def test_an_unknown_opponent_is_refused_in_words() -> None:
     with pytest.raises(venus.UnknownChoice, match="there is no opponent 'deep-thought'"):
         seated("deep-thought", 1)
+
+
+def test_the_drifter_does_not_fill_its_holds_with_equipment() -> None:
+    game = at(
+        cultures={"colony": "Humans"},
+        ports={"Cobbleport": 1},
+        seat0=ship("Scout", at="Cobbleport", credits=900, equipment=["Yellow Drive", "Combined Drive"]),
+        phase="trade",
+    )
+    chosen = [seated("drifter", seed).choose(Chair(game, 0)) for seed in range(60)]
+    assert act.BuyEquipment(0, "Red Drive") in game.legal_actions()
+    assert act.BuyEquipment(0, "Red Drive") not in chosen
+
+
+def test_a_poor_drifter_trades_something_in() -> None:
+    game = at(
+        cultures={"colony": "Humans"},
+        ports={"Cobbleport": 1},
+        seat0=ship("Scout", at="Cobbleport", credits=5, relics=["Spy Eye"]),
+        phase="trade",
+    )
+    chosen = [seated("drifter", seed).choose(Chair(game, 0)) for seed in range(20)]
+    assert chosen.count(act.BarterRelic(0, "Spy Eye")) >= 10

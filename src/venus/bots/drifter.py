@@ -43,6 +43,12 @@ LIKING: dict[type, float] = {
     act.DeclineOffer: 1,
     act.EndTurn: 8,
 }
+# Investments, made only with money to spare; things to trade in, when there is none left to trade with.
+INVESTMENTS = (act.BuyPort, act.BuyFactory, act.BuyShip, act.BuyEquipment, act.BuyRelic)
+TRADE_INS = (act.BarterEquipment, act.BarterRelic)
+LIKING_TO_TRADE_IN = 20.0
+TO_SPARE = 330
+TOO_LITTLE = 60
 LIKING_TO_STAY_FOR_BUSINESS = 30.0
 LIKING_FOR_DETOURS = 0.25
 AIMLESS_TURNS = 0.1
@@ -64,6 +70,8 @@ class Drifter:
         likings = [LIKING.get(type(option), 0.0) for option in options]
         if self._goal is not None and chair.kind in ("heading", "fly"):
             self._lean(chair, options, likings)
+        elif chair.kind == "trade":
+            mind_the_purse(chair, options, likings)
         return self._one_of(options, likings)
 
     def _think(self, chair: Chair) -> list[int] | None:
@@ -99,6 +107,23 @@ class Drifter:
             if point < 0:
                 return option
         return next(option for option in options if not option.template)
+
+
+def mind_the_purse(chair: Chair, options: list[Any], likings: list[float]) -> None:
+    """Invest only with money to spare and room left; when poor and empty, trade something in instead."""
+    if not any(isinstance(option, INVESTMENTS + TRADE_INS) for option in options):
+        return
+    me = chair.view.players[chair.seat]
+    is_rich = me.credits >= TO_SPARE
+    has_room = me.half_holds - me.half_holds_used > 2
+    is_poor = me.credits < TOO_LITTLE and not me.goods and not chair.view.turn.credit
+    for place, option in enumerate(options):
+        if (isinstance(option, INVESTMENTS) and not is_rich) or (
+            isinstance(option, act.BuyEquipment) and (not has_room or option.equipment in me.equipment)
+        ):
+            likings[place] = 0.0
+        elif isinstance(option, TRADE_INS) and is_poor:
+            likings[place] = LIKING_TO_TRADE_IN
 
 
 def has_business(atlas: Atlas, view: SeatView, me: PlayerView) -> bool:
