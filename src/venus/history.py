@@ -33,6 +33,10 @@ class Ply(Struct, gc=False):
     since: int
     undone: int = 0
 
+    def __repr__(self) -> str:
+        """Short, without the past that hangs on it."""
+        return f"Ply({self.number}, {self.action!r})"
+
     @property
     def is_final(self) -> bool:
         """Whether it brought to light what cannot be forgotten: a roll, a draw, a find, a look."""

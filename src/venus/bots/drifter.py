@@ -118,10 +118,12 @@ def mind_the_purse(chair: Chair, options: list[Any], likings: list[float]) -> No
     has_room = me.half_holds - me.half_holds_used > 2
     is_poor = me.credits < TOO_LITTLE and not me.goods and not chair.view.turn.credit
     for place, option in enumerate(options):
-        if (isinstance(option, INVESTMENTS) and not is_rich) or (
-            isinstance(option, act.BuyEquipment) and (not has_room or option.equipment in me.equipment)
-        ):
-            likings[place] = 0.0
+        if isinstance(option, INVESTMENTS):
+            is_clutter = isinstance(option, act.BuyEquipment) and (
+                not has_room or option.equipment in me.equipment
+            )
+            if not is_rich or is_clutter:
+                likings[place] = 0.0
         elif isinstance(option, TRADE_INS) and is_poor:
             likings[place] = LIKING_TO_TRADE_IN
 
