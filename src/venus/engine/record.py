@@ -45,7 +45,7 @@ class ChanceFacts(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """`setup` holds the chance results of the deal; `plies` one action each, in words, with the chance
-    results that it met behind a bar. A lone dot is the only action there was; `undo 3` takes back three."""
+    results that it met behind a bar. A dot is the only action there was; `undo 3` takes back three."""
 
     venus: int
     header: Header
@@ -58,7 +58,18 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 
 def write_record(record: Record) -> str:
-    return msgspec.json.format(msgspec.json.encode(record), indent=1).decode() + "\n"
+    """One JSON object; runs of moves without a choice are written as one entry of as many dots."""
+    plies: list[str] = []
+    for ply in record.plies:
+        if ply == FORCED and plies and is_run(plies[-1]):
+            plies[-1] += FORCED
+        else:
+            plies.append(ply)
+    return msgspec.json.encode(msgspec.structs.replace(record, plies=tuple(plies))).decode() + "\n"
+
+
+def is_run(ply: str) -> bool:
+    return ply != "" and not ply.strip(FORCED)
 
 
 def read_record(text: str | bytes) -> Record:
@@ -74,9 +85,13 @@ def read_record(text: str | bytes) -> Record:
     if found["venus"] != FORMAT:
         raise MalformedInput(f"this record has format {found['venus']!r}; format {FORMAT} can be read")
     try:
-        return msgspec.convert(found, Record)
+        record = msgspec.convert(found, Record)
     except msgspec.ValidationError as error:
         raise MalformedInput(f"this record is damaged: {error}") from None
+    plies: list[str] = []
+    for ply in record.plies:
+        plies.extend(ply if is_run(ply) else [ply])
+    return msgspec.structs.replace(record, plies=tuple(plies))
 
 
 def write_ply(words: str, told: Sequence[int]) -> str:
