@@ -17,7 +17,7 @@ from venus.engine.notation import write_action
 from venus.engine.positions import write_position
 from venus.engine.refusals import IllegalAction, Refusal, UnknownChoice, VenusError
 from venus.engine.state import DECISION_KINDS, NOBODY, State
-from venus.history import MARK_EVERY, Ply, free_plies, plies_of
+from venus.history import MARK_EVERY, Milestone, Ply, free_plies, plies_of
 from venus.rules import endgame
 from venus.rules.audit import audit
 from venus.texts.catalogue import DEFAULT_LANGUAGE, sentence
@@ -52,8 +52,8 @@ class Game:
         self._comments: dict[str, str] = {}
         self._resumed = records.FROM_THE_DEAL
         self._origin: State | None = None
-        self.opening: list[Happened] = state.events or []
-        state.events = None
+        self.opening: list[Happened] = state.events
+        state.events = []
 
     # What is asked.
 
@@ -164,16 +164,17 @@ class Game:
                 break
         else:
             option = None
-        if option is None or isinstance(action, Offer):
+        if option is None or type(action) is Offer:
             refusal = self.explain(action)
             if refusal:
                 raise IllegalAction(refusal)
         line = self._line
+        kind: type[Ply] = Ply
         number = line.number + 1 if line else 1
-        if line is None or number - line.since >= MARK_EVERY:
-            since, mark = number, state.copy()
+        if line and number % MARK_EVERY:
+            mark = line.mark
         else:
-            since, mark = line.since, line.mark
+            kind, mark = Milestone, state.copy()
         told: list[int] = []
         events: list[Any] = []
         self._chance.told = told
@@ -183,10 +184,16 @@ class Game:
         except VenusError:
             self._state = self._rebuilt(line, mark)
             raise
-        self._line = Ply(
-            action, tuple(told), tuple(events), len(options) == 1, line, self._log, mark, number, since
+        self._line = self._log = kind(
+            action,
+            tuple(told) if told else (),
+            tuple(events),
+            len(options) == 1,
+            line,
+            self._log,
+            mark,
+            number,
         )
-        self._log = self._line
         return events
 
     def undo(self, plies: int | None = None, consent: bool = False) -> int:
@@ -207,7 +214,7 @@ class Game:
             assert last is not None
             mark, last = last.mark, last.line
         self._state = self._rebuilt(last, mark)
-        self._log = Ply(None, (), (), False, last, self._log, mark, 0, 0, count)
+        self._log = Ply(None, (), (), False, last, self._log, mark, 0, count)
         self._line = last
         return count
 

@@ -13,13 +13,13 @@ from msgspec import Struct
 from venus.engine.events import CultureDiscovered, MarkerRevealed
 from venus.engine.state import State
 
-MARK_EVERY = 64
+MARK_EVERY = 128
 
 
 class Ply(Struct, gc=False):
     """One action, what chance answered and what happened; or, without an action, an undo.
 
-    `mark` is a state kept from before ply number `since`, shared by the plies that follow it.
+    `mark` is a state kept from before this ply or an earlier one, shared by the plies that follow it.
     """
 
     action: Any
@@ -30,7 +30,6 @@ class Ply(Struct, gc=False):
     log: Ply | None
     mark: State
     number: int
-    since: int
     undone: int = 0
 
     def __repr__(self) -> str:
@@ -43,6 +42,13 @@ class Ply(Struct, gc=False):
         return bool(self.told) or any(
             event.is_private or isinstance(event, CultureDiscovered | MarkerRevealed) for event in self.events
         )
+
+
+class Milestone(Ply, gc=True):
+    """The ply that opens a stretch with a mark of its own.
+
+    Unlike other plies it is tracked, so that a past of any length is freed a stretch at a time.
+    """
 
 
 def free_plies(last: Ply | None) -> int:

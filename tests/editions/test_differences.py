@@ -50,4 +50,4 @@ def test_the_remake_changes_the_base_and_leaves_out_the_laser() -> None:
 
 def test_the_map_of_2012_has_a_circle_more() -> None:
     found = {difference.topic: difference for difference in differences("1988", "classic")}
-    assert "colony-2 nav" in found["Dots only here"].other
+    assert "Colony 2 (circle)" in found["Dots only here"].other

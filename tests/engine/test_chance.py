@@ -33,6 +33,16 @@ def test_a_fork_has_the_same_future_and_disturbs_nothing(chance: Chance) -> None
     assert fork.roll(3) == chance.roll(3)
 
 
+@pytest.mark.parametrize("dice", range(1, 7))
+def test_quick_dice_are_the_numbers_below_six(dice: int) -> None:
+    rolling, asking = venus.QuickChance(7), venus.QuickChance(7)
+    rolling.told = []
+    for _ in range(50):
+        numbers = asking.below(DICE, [6] * dice)
+        assert rolling.roll(dice) == tuple(number + 1 for number in numbers)
+        assert rolling.told[-dice:] == numbers
+
+
 def test_streams_of_different_purposes_do_not_touch() -> None:
     one, other = venus.SealedChance(SEED), venus.SealedChance(SEED)
     one.pick(MARKERS, 36)

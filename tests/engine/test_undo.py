@@ -7,9 +7,10 @@ import random
 import pytest
 
 import venus
-from tests.conformance.games import EDITIONS, start, walk
+from tests.conformance.games import EDITIONS, start, walk, walked
 from tests.table import at, head, land, rule, ship, stay
 from venus.engine import actions as act
+from venus.history import MARK_EVERY, Milestone, Ply, plies_of
 
 
 def test_a_declared_switch_is_taken_back_freely() -> None:
@@ -124,3 +125,20 @@ def test_a_landing_that_finds_a_culture_is_final() -> None:
     land(game)
     with pytest.raises(venus.VenusError, match="only if all agree"):
         game.undo()
+
+
+def test_a_past_of_any_length_can_be_let_go() -> None:
+    mark = venus.new_game("1988", seats=2, seed=1)._state
+    line: Ply | None = None
+    for number in range(1, 400_001):
+        kind = Ply if number % MARK_EVERY else Milestone
+        line = kind(None, (), (), False, line, line, mark, number)
+    assert line is not None and line.number == 400_000
+    line = None
+
+
+def test_a_game_sets_a_milestone_wherever_it_keeps_a_state() -> None:
+    game = walked("1988", 4, 3, 3 * MARK_EVERY)
+    milestones = [ply for ply in plies_of(game._line) if isinstance(ply, Milestone)]
+    assert [ply.number for ply in milestones] == [1, MARK_EVERY, 2 * MARK_EVERY, 3 * MARK_EVERY]
+    assert len({id(ply.mark) for ply in plies_of(game._line)}) == len(milestones)

@@ -252,9 +252,9 @@ def test_a_surface_city_traps_the_ship_and_so_it_lands() -> None:
     game = at(seat0=ship(at="colony-5"), dice=[3, 3, 3])
     head(game, "colony-4")
     fly(game, "colony-4")
-    happened = game.apply(act.Fly(0, "colony-southern-comfort"))
-    assert events.ShipTrapped(0, "colony-southern-comfort") in happened
-    assert events.ShipLanded(0, "colony-southern-comfort") in happened
+    city = "colony-southern-comfort"
+    found = told(game, act.Fly(0, city), events.ShipLanded, events.ShipTrapped)
+    assert found == [events.ShipLanded(0, city), events.ShipTrapped(0, city)]
     assert (points(game), question(game)) == (0, "trade")
 
 

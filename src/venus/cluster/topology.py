@@ -74,7 +74,10 @@ def make_route(end: int, cost: int, ways: list[int], skipped: list[int]) -> Rout
 
 
 class Topology:
-    """A chart in numbers, with its routes worked out once per set of abilities."""
+    """A chart in numbers, with its routes worked out once per set of abilities.
+
+    `closing` tells for each dot the ways that, once flown, close a route from it.
+    """
 
     __slots__ = (
         "_prepare",
@@ -82,6 +85,7 @@ class Topology:
         "air_foil_ways",
         "box_dots",
         "box_of",
+        "closing",
         "color",
         "dot_ids",
         "dot_index",
@@ -115,6 +119,7 @@ class Topology:
     box_of: list[int]
     box_dots: list[int]
     plain_routes: list[list[Route]]
+    closing: list[int]
     _tables: dict[int, list[list[Route] | None]]
     _prepare: Callable[[Route], Any] | None
 
@@ -213,4 +218,5 @@ def make_topology(chart: Chart, prepare: Callable[[Route], Any] | None = None) -
     topology._tables = {}
     topology._prepare = prepare
     topology.plain_routes = [topology.routes(dot, 0) for dot in range(topology.size)]
+    topology.closing = [sum(route.back for route in routes) for routes in topology.plain_routes]
     return topology

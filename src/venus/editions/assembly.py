@@ -14,7 +14,7 @@ from venus.engine.edition import Edition, Lister, Step, Verb
 from venus.engine.policies import Policies
 from venus.engine.prepared import PrepareFly, prepare_actions
 from venus.engine.refusals import Refusal, UnknownChoice
-from venus.engine.tables import make_tables
+from venus.engine.tabling import make_tables
 from venus.texts.catalogue import sentence
 
 Lists = dict[int, Lister]

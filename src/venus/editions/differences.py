@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
 
+from venus.cluster.chart import Dot
 from venus.editions import edition_info, load_edition
-from venus.engine.content import Content
+from venus.editions.naming import dot_names, piece_name, system_names
+from venus.engine.content import Content, DemandFacts, FareFacts, GoodsFacts
 from venus.engine.edition import Edition
 from venus.engine.policies import Policies
 from venus.texts.catalogue import DEFAULT_LANGUAGE, sentence
@@ -33,7 +35,7 @@ def differences(one: str, other: str, lang: str = DEFAULT_LANGUAGE) -> list[Diff
         *step_differences(first, second, lang),
         *option_differences(one, other, lang),
         *piece_differences(first.tables.content, second.tables.content, lang),
-        *map_differences(first.tables.content, second.tables.content, lang),
+        *map_differences(first, second, lang),
     ]
     return [difference for difference in found if difference.one != difference.other]
 
@@ -97,27 +99,14 @@ def piece_differences(one: Content, other: Content, lang: str) -> Iterator[Diffe
     yield Difference(sentence("differences", "bank", lang), bank_words(one, lang), bank_words(other, lang))
     topic = sentence("differences", "factory-goods-meet-demands", lang)
     yield Difference(topic, meeting_words(one, lang), meeting_words(other, lang))
-    for key, names in (
-        ("relics", lambda content: [relic.name for relic in content.relics]),
-        ("equipment", lambda content: [item.name for item in content.equipment]),
-        ("goods", lambda content: [goods_words(culture.name, culture.goods) for culture in content.cultures]),
-        (
-            "factory-goods",
-            lambda content: [
-                goods_words(culture.name, culture.factory_goods) for culture in content.cultures
-            ],
-        ),
-        ("fares", lambda content: [fare_words(content, fare) for fare in content.fares]),
-        ("demands", lambda content: [demand_words(content, demand) for demand in content.demands]),
-        ("numbers", lambda content: [f"{culture.name} {culture.id}" for culture in content.cultures]),
-    ):
-        yield only_in_each(key, names(one), names(other), lang)
+    for key, things in THINGS.items():
+        yield only_in_each(key, things(one, lang), things(other, lang), lang)
 
 
 def bank_words(content: Content, lang: str) -> str:
     if content.game.has_endless_bank:
         return sentence("differences", "endless", lang)
-    return f"{content.game.bank:,}"
+    return f"{content.game.bank:,}".replace(",", sentence("play", "thousands", lang))
 
 
 def meeting_words(content: Content, lang: str) -> str:
@@ -125,44 +114,113 @@ def meeting_words(content: Content, lang: str) -> str:
     return sentence("readings", f"factory-goods-meet-demands-{'yes' if meets else 'no'}", lang)
 
 
-def goods_words(culture: str, goods: Any) -> str:
+# What an edition has of each sort of thing: the thing by which two editions are compared, and its words.
+Things = dict[object, str]
+
+
+def relics(content: Content, lang: str) -> Things:
+    return {relic.name: piece_name(relic.name, lang) for relic in content.relics}
+
+
+def equipment(content: Content, lang: str) -> Things:
+    return {item.name: piece_name(item.name, lang) for item in content.equipment}
+
+
+def goods(content: Content, lang: str) -> Things:
+    return same(goods_words(culture.name, culture.goods) for culture in content.cultures)
+
+
+def factory_goods(content: Content, lang: str) -> Things:
+    return same(goods_words(culture.name, culture.factory_goods) for culture in content.cultures)
+
+
+def fares(content: Content, lang: str) -> Things:
+    return same(fare_words(content, fare, lang) for fare in content.fares)
+
+
+def demands(content: Content, lang: str) -> Things:
+    return same(demand_words(content, demand, lang) for demand in content.demands)
+
+
+def numbers(content: Content, lang: str) -> Things:
+    return same(f"{culture.name} {culture.id}" for culture in content.cultures)
+
+
+THINGS: dict[str, Callable[[Content, str], Things]] = {
+    "relics": relics,
+    "equipment": equipment,
+    "goods": goods,
+    "factory-goods": factory_goods,
+    "fares": fares,
+    "demands": demands,
+    "numbers": numbers,
+}
+
+
+def same(words: Iterable[str]) -> Things:
+    """Things that are compared by their words."""
+    return {text: text for text in words}
+
+
+def goods_words(culture: str, goods: GoodsFacts) -> str:
     return f"{goods.name} ({culture}, {goods.cost}/{goods.payoff})"
 
 
-def place_words(content: Content, place: str) -> str:
-    return next((culture.name for culture in content.cultures if culture.id == place), "Base")
+def place_words(content: Content, place: str, lang: str) -> str:
+    base = sentence("places", "base", lang)
+    return next((culture.name for culture in content.cultures if culture.id == place), base)
 
 
-def fare_words(content: Content, fare: Any) -> str:
-    return f"{place_words(content, fare.at)}–{place_words(content, fare.to)} {fare.fee}"
+def fare_words(content: Content, fare: FareFacts, lang: str) -> str:
+    return f"{place_words(content, fare.at, lang)}–{place_words(content, fare.to, lang)} {fare.fee}"
 
 
-def demand_words(content: Content, demand: Any) -> str:
-    return f"{demand.goods} {place_words(content, demand.at)} +{demand.bonus} ×{demand.count}"
+def demand_words(content: Content, demand: DemandFacts, lang: str) -> str:
+    return f"{demand.goods} {place_words(content, demand.at, lang)} +{demand.bonus} ×{demand.count}"
 
 
-def map_differences(one: Content, other: Content, lang: str) -> Iterator[Difference]:
-    def dots(content: Content) -> list[str]:
-        return [
-            " ".join(str(part) for part in (dot.id, dot.kind, dot.color, dot.penalty) if part is not None)
-            for dot in content.chart.dots
-        ]
-
-    def paths(content: Content) -> list[str]:
-        return ["–".join(sorted((path.a, path.b))) for path in content.chart.paths]
-
-    yield only_in_each("dots", dots(one), dots(other), lang)
-    yield only_in_each("paths", paths(one), paths(other), lang)
-    here = [system.name for system in one.chart.systems]
-    there = [system.name for system in other.chart.systems]
-    yield only_in_each("systems", here, there, lang)
+def map_differences(one: Edition, other: Edition, lang: str) -> Iterator[Difference]:
+    here, there = Atlas(one, lang), Atlas(other, lang)
+    yield only_in_each("dots", here.dots(), there.dots(), lang)
+    yield only_in_each("paths", here.paths(), there.paths(), lang)
+    yield only_in_each("systems", here.systems(), there.systems(), lang)
 
 
-def only_in_each(key: str, one: list[str], other: list[str], lang: str) -> Difference:
+class Atlas:
+    """The names on the map of an edition."""
+
+    def __init__(self, edition: Edition, lang: str) -> None:
+        tables = edition.tables
+        self.chart, self.lang = tables.content.chart, lang
+        self.system_names = system_names(edition.key, self.chart, lang)
+        base, city_of = tables.topology.dot_ids[tables.base_dot], sentence("play", "city-of", lang)
+        self.dot_names = dot_names(self.chart, self.system_names, base, city_of, lang)
+
+    def dots(self) -> Things:
+        return {
+            (dot.id, dot.kind, dot.color, dot.penalty): f"{self.dot_names[dot.id]} ({self.kind_words(dot)})"
+            for dot in self.chart.dots
+        }
+
+    def kind_words(self, dot: Dot) -> str:
+        color = sentence("signs", dot.color, self.lang) if dot.color else ""
+        if dot.kind == "penalty":
+            color = piece_name(dot.color or "", self.lang)
+        return sentence("dots", wire_word(dot.kind), self.lang, color=color, price=dot.penalty)
+
+    def paths(self) -> Things:
+        ways = [tuple(sorted((path.a, path.b))) for path in self.chart.paths]
+        return {way: " ↔ ".join(self.dot_names[dot] for dot in way) for way in ways}
+
+    def systems(self) -> Things:
+        return {(system.id, system.name): self.system_names[system.id] for system in self.chart.systems}
+
+
+def only_in_each(key: str, one: Things, other: Things, lang: str) -> Difference:
     """What the one has and the other has not, and the other way round."""
     none = sentence("differences", "nothing-else", lang)
     return Difference(
         sentence("differences", key, lang),
-        ", ".join(name for name in one if name not in other) or none,
-        ", ".join(name for name in other if name not in one) or none,
+        ", ".join(words for thing, words in one.items() if thing not in other) or none,
+        ", ".join(words for thing, words in other.items() if thing not in one) or none,
     )

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Sequence
+from itertools import product
 from typing import Final
 
 from venus.engine.refusals import MalformedInput
@@ -24,7 +25,9 @@ PURPOSES: Final = (DICE, CUP, CULTURES, MARKERS, SPECIES, FIRST)
 MASK64: Final = (1 << 64) - 1
 SEED_BYTES: Final = 32
 NUMBERS_A_WORD: Final = 4
-SIXES: Final = tuple((6,) * dice for dice in range(64))
+# All that so many dice can show, in order, and the numbers that stand for it.
+ROLLS: Final = [list(product(range(1, 7), repeat=dice)) for dice in range(NUMBERS_A_WORD + 1)]
+ROLLED_NUMBERS: Final = [list(product(range(6), repeat=dice)) for dice in range(NUMBERS_A_WORD + 1)]
 
 
 class Chance:
@@ -86,20 +89,27 @@ class QuickChance(Chance):
         word = 0
         for place, bound in enumerate(bounds):
             if place % NUMBERS_A_WORD == 0:
-                self.state = word = (self.state + 0x9E3779B97F4A7C15) & MASK64
-                word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
-                word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & MASK64
-                word ^= word >> 31
+                word = self._word()
             word *= bound
             numbers.append(word >> 64)
             word &= MASK64
         return numbers
 
+    def _word(self) -> int:
+        self.state = word = (self.state + 0x9E3779B97F4A7C15) & MASK64
+        word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
+        word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & MASK64
+        return word ^ (word >> 31)
+
     def roll(self, dice: int) -> tuple[int, ...]:
-        numbers = self.below(DICE, SIXES[dice])
+        """The same numbers as by `below`, looked up in one go."""
+        if dice > NUMBERS_A_WORD:
+            return super().roll(dice)
+        rolls = ROLLS[dice]
+        place = self._word() * len(rolls) >> 64
         if self.told is not None:
-            self.told.extend(numbers)
-        return tuple([number + 1 for number in numbers])
+            self.told.extend(ROLLED_NUMBERS[dice][place])
+        return rolls[place]
 
     def fork(self) -> QuickChance:
         other = QuickChance(self.seed)

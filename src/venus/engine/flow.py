@@ -13,9 +13,9 @@ def is_over(game: State) -> bool:
 
 
 def run(game: State) -> None:
-    """Take the steps of the turn, one after the other, up to the next decision."""
+    """Take the steps of the opening or of the turn, one after the other, up to the next decision."""
     edition = game.edition
-    while game.asking == NOBODY and game.reason == "":
+    while not (game.asking or game.reason):
         steps = edition.turn if game.turn else edition.opening
         steps[game.step](game)
 
@@ -47,10 +47,13 @@ def push(game: State, action: Any) -> None:
     """Carry out an action that is known to be legal, and go on to the next decision."""
     game.options = None
     edition = game.edition
-    edition.verbs[type(action)].apply(game, action)
-    while game.asking == NOBODY and not game.reason:
-        steps = edition.turn if game.turn else edition.opening
-        steps[game.step](game)
+    apply = edition.verbs[type(action)].apply
+    apply(game, action)
+    if game.turn == 0:
+        run(game)
+    turn = edition.turn
+    while not (game.asking or game.reason):
+        turn[game.step](game)
 
 
 def is_legal(game: State, action: Any) -> bool:

@@ -22,7 +22,7 @@ class Policies(Struct, frozen=True, kw_only=True):
     was acquired this turn cannot be jettisoned; `relic_ends_turn` if picking one up does.
     Flight: `flown_after` a step gives the ways whose reverse is closed (None: after a jump);
     `jump_numbers` among the rolled may serve a declared jump; `gate_lock_in_flight` if gates are locked
-    one by one on entry; `add_choices` other than a way on to the options in flight; `spied_turns_bind` if a
+    one by one on entry; `add_choices` to the ways on: what else may be done; `spied_turns_bind` if a
     declared dot holds even after a look in mid-skip.
     Set-up and end: `lay_out` goods and cup; `cup_size` between trades; `on_discovery` of a culture;
     `richest` when the bank is empty.
@@ -38,7 +38,7 @@ class Policies(Struct, frozen=True, kw_only=True):
     flown_after: Callable[[State, Route | None], int]
     jump_numbers: Callable[[State, list[int]], list[int]]
     gate_lock_in_flight: bool
-    add_choices: Callable[[State, list[Any]], None]
+    add_choices: Callable[[State, list[Any]], list[Any]]
     spied_turns_bind: bool
     lay_out: Callable[[State], None]
     cup_size: Callable[[State], int]

@@ -14,7 +14,11 @@ NUMBERS = range(7)
 
 
 class Prepared:
-    """Actions by seat and number; the names are those of the verbs."""
+    """Actions by seat and number; the names are those of the verbs.
+
+    `plain_heads` are the headings from each dot for a ship without drives. `steps` keeps the lists of
+    steps that were needed before, by what they depend on, then by seat.
+    """
 
     __slots__ = (
         "_by_dice",
@@ -47,10 +51,12 @@ class Prepared:
         "pay_penalty",
         "pick_up_fare",
         "pick_up_relic",
+        "plain_heads",
         "reroll_die",
         "sell_goods",
         "shut_down_drive",
         "stay_put",
+        "steps",
         "stop_on_penalty",
     )
 
@@ -83,10 +89,12 @@ class Prepared:
     pay_penalty: list[Any]
     pick_up_fare: list[list[Any]]
     pick_up_relic: list[Any]
+    plain_heads: list[list[list[Any]]]
     reroll_die: list[list[Any]]
     sell_goods: list[list[Any]]
     shut_down_drive: list[list[Any]]
     stay_put: list[Any]
+    steps: dict[tuple[int, int, bool, int, int], list[list[Any]]]
     stop_on_penalty: list[Any]
     _by_dice: list[dict[tuple[int, ...], list[Any]]]
 
@@ -97,6 +105,10 @@ class Prepared:
             numbers = self.choose_pilot_number[seat]
             choices = self._by_dice[seat][dice] = [numbers[number] for number in sorted(set(dice))]
         return choices
+
+    def heads(self, seat: int, routes: list[Route]) -> list[Any]:
+        """The headings that these routes allow, each once."""
+        return list(dict.fromkeys([self.head[seat][route.end] for route in routes]))
 
 
 def _bare(verb: Callable[[int], Any]) -> list[Any]:
@@ -144,6 +156,9 @@ def prepare_actions(tables: Tables) -> Prepared:
     prepared.reroll_die = _each(act.RerollDie, numbers)
     prepared.sell_goods = _each(act.SellGoods, markers[: tables.goods_count])
     prepared.shut_down_drive = _each(act.ShutDownDrive, tables.gear_names + tables.relic_names)
+    plain_routes = tables.topology.plain_routes
+    prepared.plain_heads = [[prepared.heads(seat, routes) for routes in plain_routes] for seat in SEATS]
+    prepared.steps = {}
     prepared.stay_put = _bare(act.StayPut)
     prepared.stop_on_penalty = _bare(act.StopOnPenalty)
     return prepared

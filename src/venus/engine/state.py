@@ -110,7 +110,7 @@ class State:
     edition: Edition
     tables: Tables
     chance: Chance
-    events: list[Happened] | None
+    events: list[Happened]
     options: list[Any] | None
     seats: int
     target: int
@@ -185,7 +185,7 @@ class State:
         other.edition = self.edition
         other.tables = self.tables
         other.chance = self.chance
-        other.events = None
+        other.events = []
         other.options = self.options
         other.seats = self.seats
         other.target = self.target
@@ -268,10 +268,6 @@ class State:
         self.visit = 0
         self.acquired = ()
         self.offers_made = ()
-
-    def emit(self, event: Happened) -> None:
-        if self.events is not None:
-            self.events.append(event)
 
     def ask(self, kind: int) -> None:
         """Open a decision of the seat in turn."""

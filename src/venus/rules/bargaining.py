@@ -35,10 +35,9 @@ def list_bargaining(game: State) -> list[Any]:
 
     Rules: 1988 §11.1, §11.4; remake §space.asteroid, §trade.players.
     """
-    if act.Offer not in game.edition.verbs:
+    if game.at.count(game.at[game.seat]) == 1 or act.Offer not in game.edition.verbs:
         return []
-    others = partners(game)
-    return [act.Offer(game.seat, others[0])] if others else []
+    return [act.Offer(game.seat, partners(game)[0])]
 
 
 def read_bundle(game: State, bundle: Any) -> Lot | None:
@@ -140,7 +139,7 @@ def apply_offer(game: State, action: Any) -> None:
     offer = sorted_offer(action)
     game.offer = offer
     game.offers_made = (*game.offers_made, offer)
-    game.emit(OfferMade(offer.seat, offer.partner, offer.give, offer.get))
+    game.events.append(OfferMade(offer.seat, offer.partner, offer.give, offer.get))
     game.asking = ANSWER
     game.asked = offer.partner
 
@@ -171,7 +170,7 @@ def apply_accept_offer(game: State, action: Any) -> None:
         *[(MARKER, marker) for marker in get.goods + get.fares],
         *[(GEAR, item) for item in get.gear],
     )
-    game.emit(OfferAccepted(offer.partner))
+    game.events.append(OfferAccepted(offer.partner))
     close(game)
 
 
@@ -185,7 +184,7 @@ def hand_over(game: State, seat: int, out: Lot, into: Lot) -> None:
 
 
 def apply_decline_offer(game: State, action: Any) -> None:
-    game.emit(OfferDeclined(game.asked))
+    game.events.append(OfferDeclined(game.asked))
     close(game)
 
 

@@ -111,12 +111,8 @@ def list_cargo(game: State, culture: int) -> list[Any]:
     options: list[Any] = []
     if culture >= 0:
         tables = game.tables
-        for fare in range(tables.first_fare, len(tables.marker_names)):
-            if (
-                game.supply[fare]
-                and tables.marker_home[fare] == culture
-                and has_room_for_fare(game, seat, fare)
-            ):
+        for fare in tables.fares_from[culture]:
+            if game.supply[fare] and has_room_for_fare(game, seat, fare):
                 options.append(prepared.pick_up_fare[seat][fare])
         for fare in game.fares[seat]:
             if tables.fare_to[fare] == culture:
@@ -184,7 +180,7 @@ def apply_pick_up_fare(game: State, action: Any) -> None:
     game.supply[fare] -= 1
     game.fares[seat] = added(game.fares[seat], fare)
     game.acquired = (*game.acquired, (MARKER, fare))
-    game.emit(FarePickedUp(seat, action.fare))
+    game.events.append(FarePickedUp(seat, action.fare))
 
 
 def check_deliver_fare(game: State, action: Any) -> str:
@@ -209,7 +205,7 @@ def apply_deliver_fare(game: State, action: Any) -> None:
     fee = game.tables.fare_fee[fare]
     game.fares[seat] = removed(game.fares[seat], fare)
     let_go(game, MARKER, fare)
-    game.emit(FareDelivered(seat, action.fare, fee))
+    game.events.append(FareDelivered(seat, action.fare, fee))
     put_in_cup(game, [fare])
     receive(game, seat, fee)
 
@@ -231,7 +227,7 @@ def apply_pick_up_relic(game: State, action: Any) -> None:
     relic = relic_lying_at(game, dot)
     game.relics[seat] |= 1 << relic
     game.box_marker[topology.box_of[dot]] = NONE
-    game.emit(RelicPickedUp(seat, game.tables.relic_names[relic], topology.dot_ids[dot]))
+    game.events.append(RelicPickedUp(seat, game.tables.relic_names[relic], topology.dot_ids[dot]))
     if game.edition.policies.relic_ends_turn:
         game.go_on()
 
@@ -256,7 +252,7 @@ def apply_jettison_goods(game: State, action: Any) -> None:
     seat = game.seat
     goods = game.tables.marker_index[action.goods]
     game.goods[seat] = removed(game.goods[seat], goods)
-    game.emit(GoodsJettisoned(seat, action.goods))
+    game.events.append(GoodsJettisoned(seat, action.goods))
     put_in_cup(game, [goods])
 
 
@@ -277,7 +273,7 @@ def apply_jettison_equipment(game: State, action: Any) -> None:
         aboard = drives_of(game, seat)
         game.drives_off = tuple([drive for drive in game.drives_off if drive in aboard])
         game.key = flight_key(game, seat)
-    game.emit(EquipmentJettisoned(seat, action.equipment))
+    game.events.append(EquipmentJettisoned(seat, action.equipment))
 
 
 def check_jettison_fare(game: State, action: Any) -> str:
@@ -297,5 +293,5 @@ def apply_jettison_fare(game: State, action: Any) -> None:
     seat = game.seat
     fare = fare_number(game, action.fare)
     game.fares[seat] = removed(game.fares[seat], fare)
-    game.emit(FareJettisoned(seat, action.fare))
+    game.events.append(FareJettisoned(seat, action.fare))
     put_in_cup(game, [fare])

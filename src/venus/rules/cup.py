@@ -21,4 +21,4 @@ def put_in_cup(game: State, markers: list[int]) -> None:
         game.cup[drawn] -= 1
         game.supply[drawn] += 1
         home = tables.culture_names[tables.marker_home[drawn]]
-        game.emit(MarkerDrawn(tables.marker_names[drawn], home))
+        game.events.append(MarkerDrawn(tables.marker_names[drawn], home))

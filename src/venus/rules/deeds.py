@@ -129,7 +129,7 @@ def apply_buy_port(game: State, action: Any) -> None:
     deed = port_number(game, action.port)
     cost = deed_cost(game, seat, deed, culture_here(game, game.at[seat]))
     take_deed(game, deed)
-    game.emit(PortBuilt(seat, action.port, tables.topology.dot_ids[tables.deed_dot[deed]], cost))
+    game.events.append(PortBuilt(seat, action.port, tables.topology.dot_ids[tables.deed_dot[deed]], cost))
     buy(game, seat, cost)
 
 
@@ -147,7 +147,7 @@ def apply_buy_factory(game: State, action: Any) -> None:
     game.factory_dot[culture] = tables.topology.dot_index[action.at]
     goods = tables.culture_goods[culture][1]
     game.supply[goods] += tables.marker_counts[goods]
-    game.emit(FactoryBuilt(seat, tables.culture_names[culture], action.at, cost))
+    game.events.append(FactoryBuilt(seat, tables.culture_names[culture], action.at, cost))
     buy(game, seat, cost)
 
 
@@ -179,7 +179,7 @@ def pay_port_commission(game: State, amount: int) -> None:
         return
     commission = amount * game.tables.port_commission // 100
     deed = game.tables.port_deed[game.at[game.seat]]
-    game.emit(CommissionPaid(owner, commission, game.tables.deed_names[deed]))
+    game.events.append(CommissionPaid(owner, commission, game.tables.deed_names[deed]))
     receive(game, owner, commission)
 
 
@@ -195,5 +195,5 @@ def pay_factory_commission(game: State, goods: int, cost: int) -> None:
     culture = goods - tables.culture_count
     owner = game.deed_owner[culture]
     commission = cost * tables.factory_commission // 100
-    game.emit(CommissionPaid(owner, commission, tables.deed_names[culture]))
+    game.events.append(CommissionPaid(owner, commission, tables.deed_names[culture]))
     receive(game, owner, commission)

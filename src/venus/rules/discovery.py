@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from venus.engine.events import CultureDiscovered, ShipLanded
+from venus.engine.events import CultureDiscovered, ShipLanded, ShipTrapped
 from venus.engine.state import State
 from venus.rules.places import can_land, culture_here
 
@@ -10,13 +10,20 @@ from venus.rules.places import can_land, culture_here
 def touch_down(game: State) -> None:
     """A ship whose movement ends on a city, spaceport or asteroid has landed there.
 
-    Rules: 1988 §4.4, §5.22, §6.2; remake §move.journey, §trade.place; classic §move.end, §contact.landing.
+    If it had no legal step left, the rest of its movement points is lost.
+
+    Rules: 1988 §4.4, §5.22, §5.32, §6.2; remake §move.journey, §move.stranded, §trade.place;
+    classic §move.end, §move.spend, §space.circle-entry, §contact.landing.
     """
     dot = game.at[game.seat]
     if can_land(game, dot):
         game.landed = True
         if game.moved:
-            game.emit(ShipLanded(game.seat, game.tables.topology.dot_ids[dot]))
+            game.events.append(ShipLanded(game.seat, game.tables.topology.dot_ids[dot]))
+    if game.movement > 0:
+        game.movement = 0
+        game.events.append(ShipTrapped(game.seat, game.tables.topology.dot_ids[dot]))
+    if game.landed:
         discover(game, dot)
     game.step += 1
 
@@ -36,7 +43,9 @@ def discover(game: State, dot: int) -> None:
         return
     game.discovered |= 1 << system
     game.ious[game.seat] |= 1 << culture
-    game.emit(CultureDiscovered(game.seat, tables.system_names[system], tables.culture_names[culture]))
+    game.events.append(
+        CultureDiscovered(game.seat, tables.system_names[system], tables.culture_names[culture])
+    )
     game.edition.policies.on_discovery(game)
 
 

@@ -46,7 +46,7 @@ def receive(game: State, seat: int, amount: int) -> None:
     game.credits[seat] += paid
     game.bank -= paid
     if game.bank == 0 and game.reason == "":
-        game.emit(BankEmptied(seat, amount - paid))
+        game.events.append(BankEmptied(seat, amount - paid))
         finish(game, "bank-empty", game.edition.policies.richest(game))
 
 
@@ -63,7 +63,7 @@ def finish(game: State, reason: str, winners: tuple[int, ...]) -> None:
     game.reason = reason
     game.winners = winners
     game.asking = 0
-    game.emit(GameEnded(winners, reason))
+    game.events.append(GameEnded(winners, reason))
 
 
 def end_turn(game: State) -> None:
@@ -75,11 +75,11 @@ def end_turn(game: State) -> None:
     """
     seat = game.seat
     if game.credit or game.contact:
-        game.emit(CreditLost(seat, game.credit + game.contact))
+        game.events.append(CreditLost(seat, game.credit + game.contact))
         game.credit = 0
         game.contact = 0
     worth = net_worth(game, seat)
-    game.emit(TurnEnded(seat, worth))
+    game.events.append(TurnEnded(seat, worth))
     if worth >= game.target:
         finish(game, "target", (seat,))
         return

@@ -18,7 +18,7 @@ def turn_up(game: State, box: int) -> bool:
     tables = game.tables
     marker = game.box_marker[box]
     dot = tables.topology.dot_ids[tables.topology.box_dots[box]]
-    game.emit(MarkerRevealed(game.seat, dot, tables.explore_names[marker]))
+    game.events.append(MarkerRevealed(game.seat, dot, tables.explore_names[marker]))
     if tables.explore_kind[marker] != PENALTY_MARKER:
         return False
     if not tables.explore_color[marker] & skipped_colors(game, game.seat):
@@ -38,7 +38,7 @@ def observe(game: State, system: int) -> None:
     if tables.system_inhabited[system] and not (game.discovered | game.seen_systems[game.seat]) & bit:
         game.seen_systems[game.seat] |= bit
         culture = tables.culture_names[game.culture_at[system]]
-        game.emit(CultureObserved(game.seat, tables.system_names[system], culture))
+        game.events.append(CultureObserved(game.seat, tables.system_names[system], culture))
 
 
 def spy(game: State, dot: int) -> None:
@@ -56,6 +56,6 @@ def spy(game: State, dot: int) -> None:
         if box >= 0 and not (game.boxes_up | game.seen_boxes[seat]) >> box & 1:
             game.seen_boxes[seat] |= 1 << box
             marker = tables.explore_names[game.box_marker[box]]
-            game.emit(MarkerSpied(seat, topology.dot_ids[near], marker))
+            game.events.append(MarkerSpied(seat, topology.dot_ids[near], marker))
     if topology.system[dot] >= 0:
         observe(game, topology.system[dot])

@@ -17,7 +17,14 @@ def penalty_due(game: State, seat: int, dot: int) -> int:
 
     Rules: 1988 §6.3, §8.3; remake §equip.shield, §space.penalty; classic §space.hazard-relief, §equip.shield.
     """
-    return max(0, penalty_price(game, dot) - shielding(game, seat))
+    return shielded(game, seat, penalty_price(game, dot))
+
+
+def shielded(game: State, seat: int, price: int) -> int:
+    """What is left to pay of a price."""
+    if not game.gear[seat] and not game.relics[seat]:
+        return price
+    return max(0, price - shielding(game, seat))
 
 
 def pay_or_leave(game: State) -> None:
@@ -27,10 +34,11 @@ def pay_or_leave(game: State) -> None:
     """
     seat = game.seat
     dot = game.at[seat]
-    if penalty_price(game, dot) == 0:
+    price = penalty_price(game, dot)
+    if price == 0:
         game.step += 1
         return
-    due = penalty_due(game, seat, dot)
+    due = shielded(game, seat, price)
     if due == 0:
         game.go_on()
     elif game.credits[seat] < due:
@@ -47,9 +55,10 @@ def meet_penalty(game: State) -> None:
     """
     seat = game.seat
     dot = game.at[seat]
-    if penalty_price(game, dot) == 0:
+    price = penalty_price(game, dot)
+    if price == 0:
         return
-    if game.movement > 0 and game.credits[seat] >= penalty_due(game, seat, dot):
+    if game.movement > 0 and game.credits[seat] >= shielded(game, seat, price):
         game.ask(PENALTY)
     else:
         stop(game)
@@ -57,7 +66,7 @@ def meet_penalty(game: State) -> None:
 
 def stop(game: State) -> None:
     game.movement = 0
-    game.emit(ShipStopped(game.seat, game.tables.topology.dot_ids[game.at[game.seat]]))
+    game.events.append(ShipStopped(game.seat, game.tables.topology.dot_ids[game.at[game.seat]]))
 
 
 def list_leave_or_pay(game: State) -> list[Any]:
@@ -80,7 +89,7 @@ def apply_pay_penalty(game: State, action: Any) -> None:
     dot = game.at[seat]
     due = penalty_due(game, seat, dot)
     pay_bank(game, seat, due)
-    game.emit(PenaltyPaid(seat, due, game.tables.topology.dot_ids[dot]))
+    game.events.append(PenaltyPaid(seat, due, game.tables.topology.dot_ids[dot]))
     if game.asking == LEAVE_OR_PAY:
         game.go_on()
     else:
@@ -89,7 +98,7 @@ def apply_pay_penalty(game: State, action: Any) -> None:
 
 def apply_leave_penalty(game: State, action: Any) -> None:
     game.must_leave = True
-    game.emit(PenaltyDeclined(game.seat, game.tables.topology.dot_ids[game.at[game.seat]]))
+    game.events.append(PenaltyDeclined(game.seat, game.tables.topology.dot_ids[game.at[game.seat]]))
     game.go_on()
 
 

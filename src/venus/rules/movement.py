@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from venus.cluster.topology import NAV, SKIP_RED, SKIP_YELLOW, SPYING, Route
+from venus.cluster.topology import EXPLORE, NAV, PENALTY, SKIP_RED, SKIP_YELLOW, SPYING, Route
 from venus.engine.actions import ChoosePilotNumber
 from venus.engine.edition import ALLOWED
-from venus.engine.events import PilotNumberChosen, ShipJumped, ShipMoved, ShipTrapped
+from venus.engine.events import PilotNumberChosen, ShipJumped, ShipMoved
 from venus.engine.state import FLY, NOBODY, NONE, State
+from venus.engine.tables import MAX_SEATS
 from venus.rules.exploration import observe, spy, turn_up
 from venus.rules.hazards import meet_penalty
 from venus.rules.navigation import (
@@ -24,75 +25,101 @@ from venus.rules.navigation import (
 )
 from venus.rules.places import are_all_locked, can_land, gate_dot, is_box_down, live_gate
 
+WITH_PENALTIES: Final = (PENALTY, EXPLORE)
+
 
 def fly(game: State) -> None:
     """A ship with movement points left goes on until it lands, stops, or has no legal step.
 
     Rules: 1988 §5.1, §5.22, §5.23; remake §move.journey, §move.paths; classic §move.spend, §move.commit.
     """
-    if game.stayed or (game.movement <= 0 and not game.passing):
-        game.passing = 0
+    if game.movement <= 0 and not game.passing:
         game.step += 1
         return
-    options = list_ways_on(game)
-    if options:
-        game.edition.policies.add_choices(game, options)
-        game.options = options
+    ways = list_ways_on(game)
+    if ways:
+        add_choices = game.edition.policies.add_choices
+        game.options = add_choices(game, ways)
         game.asking = FLY
         game.asked = game.seat
     else:
-        trap(game)
+        game.passing = 0
         game.step += 1
 
 
-def trap(game: State) -> None:
-    """Rules: 1988 §5.22, §5.32; remake §move.stranded; classic §move.spend, §space.circle-entry."""
-    game.movement = 0
-    game.passing = 0
-    game.emit(ShipTrapped(game.seat, game.tables.topology.dot_ids[game.at[game.seat]]))
-
-
 def list_fly(game: State) -> list[Any]:
-    options = list_ways_on(game)
-    game.edition.policies.add_choices(game, options)
-    return options
+    return game.edition.policies.add_choices(game, list_ways_on(game))
 
 
 def list_ways_on(game: State) -> list[Any]:
-    """The steps that lead on from here, or the pilot numbers without which none does."""
+    """The steps that lead on from here, or the pilot numbers without which none does.
+
+    Away from gates and without drives few things decide which steps are legal, since none costs more
+    than two points: they are listed once, and nobody may change such a list.
+    """
     seat = game.seat
-    ways: list[Any] = []
-    for route in legal_routes(game):
-        ways.append(route.prepared[seat])
-    if not ways:
-        gate = gate_to_jump_to(game)
-        if gate:
-            ways.append(game.edition.prepared.jump[seat][gate])
-        elif not game.passing and may_choose_pilot(game) and pilot_decides(game):
-            numbers = game.edition.prepared.choose_pilot_number[seat]
-            ways.extend([numbers[number] for number in allowed_numbers(game)])
-    return ways
+    dot = game.at[seat]
+    topology = game.tables.topology
+    kind = topology.kind[dot]
+    if game.key or game.passing or game.heading_gate or (kind == EXPLORE and live_gate(game, dot)):
+        ways = steps_of(legal_routes(game), seat)
+    else:
+        case = (
+            dot,
+            game.flown & topology.closing[dot],
+            game.movement > 1,
+            game.pilot if kind == NAV else 0,
+            NONE if game.moved else game.heading,
+        )
+        prepared = game.edition.prepared
+        steps = prepared.steps.get(case)
+        if steps is None:
+            routes = legal_routes(game)
+            steps = prepared.steps[case] = [steps_of(routes, other) for other in range(MAX_SEATS)]
+        ways = steps[seat]
+    return ways or list_jumps_and_numbers(game)
 
 
-def add_choices(game: State, options: list[Any]) -> None:
-    """What else may be done here: land, or settle on a pilot number before it is needed.
+def steps_of(routes: list[Route], seat: int) -> list[Any]:
+    return [route.prepared[seat] for route in routes]
+
+
+def list_jumps_and_numbers(game: State) -> list[Any]:
+    """How a ship gets on that has no step to take: by a gate, or with a pilot number."""
+    seat = game.seat
+    prepared = game.edition.prepared
+    gate = gate_to_jump_to(game)
+    if gate:
+        return [prepared.jump[seat][gate]]
+    if game.passing or not may_choose_pilot(game) or not pilot_decides(game):
+        return []
+    return [prepared.choose_pilot_number[seat][number] for number in allowed_numbers(game)]
+
+
+def add_choices(game: State, ways: list[Any]) -> list[Any]:
+    """The ways on and what else may be done here: land, settle on a pilot number before it is needed.
 
     Rules: 1988 §6.2, §6.41, §8.46; classic §move.end, §nav.when; remake §move.landing, §move.pilot.
     """
     if game.passing:
-        return
+        return ways
     seat = game.seat
-    prepared = game.edition.prepared
     dot = game.at[seat]
-    needs_pilot = isinstance(options[0], ChoosePilotNumber)
-    if game.moved and not game.tables.plain_dots[dot] and can_land(game, dot):
-        options.append(prepared.land[seat])
-    if not needs_pilot and (not game.pilot or may_choose_pilot(game)):
-        if not game.pilot and (game.moved or not pilot_decides(game)):
-            options.extend(prepared.choices_of(seat, game.dice))
-        else:
-            numbers = prepared.choose_pilot_number[seat]
-            options.extend([numbers[number] for number in allowed_numbers(game) if number != game.pilot])
+    options = ways
+    if game.moved and not game.tables.no_landing[dot] and can_land(game, dot):
+        options = [*ways, game.edition.prepared.land[seat]]
+    if game.pilot and not (game.relics[seat] and may_choose_pilot(game)):
+        return options
+    return options if type(ways[0]) is ChoosePilotNumber else options + list_numbers(game)
+
+
+def list_numbers(game: State) -> list[Any]:
+    """The pilot numbers that may be settled on here, although they are not needed."""
+    prepared = game.edition.prepared
+    if not game.pilot and (game.moved or not pilot_decides(game)):
+        return prepared.choices_of(game.seat, game.dice)
+    numbers = prepared.choose_pilot_number[game.seat]
+    return [numbers[number] for number in allowed_numbers(game) if number != game.pilot]
 
 
 def closed_for_the_turn(game: State, route: Route | None) -> int:
@@ -124,34 +151,43 @@ def legal_routes(game: State) -> list[Route]:
     §move.cost, §move.backtrack, §move.ships, §space.circle, §relic.spy-eye; classic §move.heading,
     §move.paths, §move.cost, §move.ships, §move.backtrack, §move.branch, §space.circle-entry.
     """
+    if game.passing:
+        return routes_in_mid_skip(game)
     topology = game.tables.topology
     dot = game.at[game.seat]
-    flown = game.flown
-    routes = routes_from(game) if game.key else topology.plain_routes[dot]
-    if game.passing:
-        onward = [route for route in routes if not route.back & flown and can_be_finished(game, route)]
-        if game.edition.policies.spied_turns_bind and is_first_step(game):
-            return [route for route in onward if leads_to(game, route, game.heading)] or onward
-        return onward
-    left = game.movement
-    if topology.kind[dot] == NAV or topology.box_of[dot] >= 0 or (game.heading_gate and not game.moved):
+    routes = routes_from(game)
+    if topology.kind[dot] in (NAV, EXPLORE) or is_jump_starting(game):
         exit_way = exit_by_pilot(game, dot)
         if exit_way == NO_EXIT:
             return []
         if exit_way != ANY_EXIT:
             routes = [route for route in routes if route.first == exit_way]
-    legal: list[Route] = []
-    for route in routes:
-        if not route.back & flown and route.cost <= left:
-            legal.append(route)
-    heading = NONE if game.moved else game.heading
+    flown, left = game.flown, game.movement
+    legal = [route for route in routes if not route.back & flown and route.cost <= left]
     if game.relics[game.seat] & game.tables.spy_eye:
         legal = [route for route in legal if can_be_finished(game, route)]
-        if heading >= 0:
-            return [route for route in legal if leads_to(game, route, heading)] or legal
-    elif heading >= 0:
-        return [route for route in legal if route.end == heading] or legal
-    return legal
+    return legal if game.moved or game.heading < 0 else honouring(game, legal)
+
+
+def routes_in_mid_skip(game: State) -> list[Route]:
+    """The ways on from a dot that the ship passes over: no point is spent there, no number needed.
+
+    Rules: 1988 §8.2, §8.22, §8.45; remake §equip.skip, §relic.spy-eye, §move.effort; classic §equip.drive,
+    §relic.spy-eye.
+    """
+    flown = game.flown
+    onward = [route for route in routes_from(game) if not route.back & flown and can_be_finished(game, route)]
+    if game.edition.policies.spied_turns_bind and is_first_step(game):
+        return honouring(game, onward)
+    return onward
+
+
+def honouring(game: State, routes: list[Route]) -> list[Route]:
+    """Those routes that lead to the declared first dot; all of them if none does.
+
+    Rules: 1988 §5.31, §8.45; remake §move.effort, §relic.spy-eye; classic §move.heading.
+    """
+    return [route for route in routes if leads_to(game, route, game.heading)] or routes
 
 
 def is_first_step(game: State) -> bool:
@@ -229,45 +265,44 @@ def check_fly(game: State, action: Any) -> str:
 
 
 def apply_fly(game: State, action: Any) -> None:
-    seat = game.seat
-    routes = routes_from(game) if game.key else game.tables.topology.plain_routes[game.at[seat]]
-    for route in routes:
-        if route.prepared[seat] == action:
-            game.asking = NOBODY
-            depart(game, route)
-            return
-
-
-def depart(game: State, route: Route) -> None:
     """Leave the dot, skip what is skipped, and occupy the end of the route, or halt there to spy.
 
     Rules: 1988 §5.21, §8.2, §8.45; remake §move.cost, §space.dot, §equip.skip; classic §move.cost,
     §equip.drive, §relic.spy-eye.
     """
     seat = game.seat
-    topology = game.tables.topology
+    tables = game.tables
+    routes = routes_from(game) if game.key else tables.topology.plain_routes[game.at[seat]]
+    for route in routes:
+        if route.prepared[seat] == action:
+            break
+    game.asking = NOBODY
     if not game.passing:
         game.movement -= route.cost
     policies = game.edition.policies
+    flown_after = policies.flown_after
     if policies.gate_lock_in_flight:
         game.gates_locked = False
-    game.at[seat] = route.end
-    game.flown = policies.flown_after(game, route)
+    end = route.end
+    game.at[seat] = end
+    game.flown = flown_after(game, route)
     game.moved = True
     skipped = route.skipped
-    if game.events is not None:
-        via = tuple([topology.dot_ids[dot] for dot in skipped]) if skipped else ()
-        game.events.append(ShipMoved(seat, topology.dot_ids[route.end], via, game.movement))
+    game.events.append(ShipMoved(seat, action.dot, names_of(game, skipped) if skipped else (), game.movement))
     if game.relics[seat]:
         for dot in skipped:
             spy(game, dot)
-    elif game.tables.plain_dots[route.end]:
+    elif tables.plain_dots[end]:
         game.passing = 0
         return
-    if skipped and skipped[-1] == route.end:
+    if skipped and skipped[-1] == end:
         game.passing |= route.passed
     else:
-        enter(game, route.end)
+        enter(game, end)
+
+
+def names_of(game: State, dots: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([game.tables.topology.dot_ids[dot] for dot in dots])
 
 
 def enter(game: State, dot: int) -> None:
@@ -277,16 +312,20 @@ def enter(game: State, dot: int) -> None:
     §culture.observe; classic §space.encounter, §space.hazard, §contact.observe, §map.genship.
     """
     game.passing = 0
+    tables = game.tables
     if game.relics[game.seat]:
         spy(game, dot)
-    if game.tables.plain_dots[dot]:
+    if tables.plain_dots[dot]:
         return
-    if is_box_down(game, dot) and turn_up(game, game.tables.topology.box_of[dot]):
+    topology = tables.topology
+    kind = topology.kind[dot]
+    if kind == EXPLORE and is_box_down(game, dot) and turn_up(game, topology.box_of[dot]):
         game.passing = 1 << dot
         return
-    if game.tables.orbits[dot]:
-        observe(game, game.tables.topology.system[dot])
-    meet_penalty(game)
+    if tables.orbits[dot]:
+        observe(game, topology.system[dot])
+    if kind in WITH_PENALTIES:
+        meet_penalty(game)
 
 
 def check_jump(game: State, action: Any) -> str:
@@ -313,7 +352,7 @@ def apply_jump(game: State, action: Any) -> None:
     game.flown = game.edition.policies.flown_after(game, None)
     game.moved = True
     game.asking = NOBODY
-    game.emit(ShipJumped(seat, action.gate, game.tables.topology.dot_ids[dot], game.movement))
+    game.events.append(ShipJumped(seat, action.gate, game.tables.topology.dot_ids[dot], game.movement))
     enter(game, dot)
 
 
@@ -347,9 +386,9 @@ def apply_choose_pilot_number(game: State, action: Any) -> None:
     """
     game.pilot = action.number
     game.asking = NOBODY
-    game.emit(PilotNumberChosen(game.seat, action.number))
-    if is_stuck(game):
-        trap(game)
+    game.events.append(PilotNumberChosen(game.seat, action.number))
+    if pilot_decides(game) and is_stuck(game):
+        game.step += 1
 
 
 def check_land(game: State, action: Any) -> str:

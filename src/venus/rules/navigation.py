@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from venus.cluster.topology import AIR_FOIL, CITY, NAV
+from venus.cluster.topology import AIR_FOIL, CITY, EXPLORE, NAV
 from venus.engine.state import NONE, State
 from venus.rules.places import gate_dot, live_gate
 
@@ -28,9 +28,10 @@ def pilot_decides(game: State) -> bool:
     §space.circle, §space.gate.
     """
     dot = game.at[game.seat]
-    if game.tables.plain_dots[dot] and not game.heading_gate:
-        return False
-    return game.tables.topology.kind[dot] == NAV or live_gate(game, dot) > 0 or is_jump_starting(game)
+    kind = game.tables.topology.kind[dot]
+    if kind == NAV or (game.heading_gate and is_jump_starting(game)):
+        return True
+    return kind == EXPLORE and live_gate(game, dot) > 0
 
 
 def allowed_numbers(game: State) -> list[int]:

@@ -32,7 +32,7 @@ def begin_turn(game: State) -> None:
     """
     game.clear_turn()
     seat = game.seat
-    game.emit(TurnStarted(seat, game.turn))
+    game.events.append(TurnStarted(seat, game.turn))
     game.key = 0
     if game.gear[seat] or game.relics[seat]:
         game.key = flight_key(game, seat)
@@ -41,7 +41,8 @@ def begin_turn(game: State) -> None:
 
 
 def heading(game: State) -> None:
-    game.ask(HEADING)
+    game.asking = HEADING
+    game.asked = game.seat
 
 
 def can_declare_gate(game: State, seat: int) -> bool:
@@ -61,17 +62,23 @@ def list_heading(game: State) -> list[Any]:
     """
     seat = game.asked
     prepared = game.edition.prepared
-    options: list[Any] = [] if game.must_leave else [prepared.stay_put[seat]]
-    heads = prepared.head[seat]
-    for route in game.tables.topology.routes(game.at[seat], game.key):
-        head = heads[route.end]
-        if route.plain or head not in options:
-            options.append(head)
-    if game.boxes_up and can_declare_gate(game, seat):
-        options.extend([prepared.head_for_gate[seat][gate] for gate in open_gates(game, seat)])
-    if game.gear[seat] or game.relics[seat]:
+    topology = game.tables.topology
+    dot = game.at[seat]
+    heads = (
+        prepared.heads(seat, topology.routes(dot, game.key)) if game.key else prepared.plain_heads[seat][dot]
+    )
+    options: list[Any] = heads[:] if game.must_leave else [prepared.stay_put[seat], *heads]
+    has_things = game.gear[seat] or game.relics[seat]
+    if (has_things or topology.box_of[dot] >= 0) and can_declare_gate(game, seat):
+        options.extend(list_gates(game, seat))
+    if has_things:
         options.extend(list_switches(game, seat))
     return options
+
+
+def list_gates(game: State, seat: int) -> list[Any]:
+    gates = game.edition.prepared.head_for_gate[seat]
+    return [gates[number] for number in open_gates(game, seat)]
 
 
 def list_switches(game: State, seat: int) -> list[Any]:
@@ -101,7 +108,7 @@ def check_stay_put(game: State, action: Any) -> str:
 
 def apply_stay_put(game: State, action: Any) -> None:
     game.stayed = True
-    game.emit(StayedPut(game.seat, game.tables.topology.dot_ids[game.at[game.seat]]))
+    game.events.append(StayedPut(game.seat, game.tables.topology.dot_ids[game.at[game.seat]]))
     game.go_on()
 
 
@@ -119,8 +126,9 @@ def check_head(game: State, action: Any) -> str:
 
 def apply_head(game: State, action: Any) -> None:
     game.heading = game.tables.topology.dot_index[action.dot]
-    game.emit(HeadingDeclared(game.seat, action.dot))
-    game.go_on()
+    game.events.append(HeadingDeclared(game.seat, action.dot))
+    game.asking = NOBODY
+    game.step += 1
 
 
 def check_head_for_gate(game: State, action: Any) -> str:
@@ -136,7 +144,7 @@ def check_head_for_gate(game: State, action: Any) -> str:
 
 def apply_head_for_gate(game: State, action: Any) -> None:
     game.heading_gate = action.gate
-    game.emit(GateDeclared(game.seat, action.gate))
+    game.events.append(GateDeclared(game.seat, action.gate))
     game.go_on()
 
 
@@ -163,7 +171,7 @@ def drive_number(game: State, name: str) -> int:
 def apply_shut_down_drive(game: State, action: Any) -> None:
     game.drives_off = (*game.drives_off, drive_number(game, action.drive))
     game.key = flight_key(game, game.seat)
-    game.emit(DriveShutDown(game.seat, action.drive))
+    game.events.append(DriveShutDown(game.seat, action.drive))
 
 
 def check_engage_auto_pilot(game: State, action: Any) -> str:
@@ -175,7 +183,7 @@ def check_engage_auto_pilot(game: State, action: Any) -> str:
 
 def apply_engage_auto_pilot(game: State, action: Any) -> None:
     game.auto_pilot = True
-    game.emit(AutoPilotEngaged(game.seat))
+    game.events.append(AutoPilotEngaged(game.seat))
 
 
 def check_lock_gates(game: State, action: Any) -> str:
@@ -191,7 +199,7 @@ def check_lock_gates(game: State, action: Any) -> str:
 
 def apply_lock_gates(game: State, action: Any) -> None:
     game.gates_locked = True
-    game.emit(GatesLocked(game.seat))
+    game.events.append(GatesLocked(game.seat))
     if game.asking == FLY:
         game.asking = NOBODY
 
@@ -211,7 +219,7 @@ def roll(game: State) -> None:
     else:
         game.dice = game.chance.roll(count)
     game.movement = sum(game.dice)
-    game.emit(DiceRolled(game.seat, game.dice))
+    game.events.append(DiceRolled(game.seat, game.dice))
     game.step += 1
 
 
@@ -220,10 +228,10 @@ def mulligan(game: State) -> None:
 
     Rules: 1988 §8.44; remake §relic.mulligan-gear; classic §relic.mulligan-gear.
     """
-    if game.stayed or not has_relic(game, game.seat, game.tables.mulligan_gear):
-        game.step += 1
-    else:
+    if game.relics[game.seat] & game.tables.mulligan_gear and not game.stayed:
         game.ask(MULLIGAN)
+    else:
+        game.step += 1
 
 
 def list_mulligan(game: State) -> list[Any]:
@@ -234,7 +242,7 @@ def list_mulligan(game: State) -> list[Any]:
 
 
 def apply_keep_dice(game: State, action: Any) -> None:
-    game.emit(DiceKept(game.seat))
+    game.events.append(DiceKept(game.seat))
     game.go_on()
 
 
@@ -249,5 +257,5 @@ def apply_reroll_die(game: State, action: Any) -> None:
     dice[action.die] = game.chance.roll(1)[0]
     game.dice = tuple(dice)
     game.movement = sum(dice)
-    game.emit(DieRerolled(game.seat, action.die, was, dice[action.die]))
+    game.events.append(DieRerolled(game.seat, action.die, was, dice[action.die]))
     game.go_on()

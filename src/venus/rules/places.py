@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from venus.cluster.topology import ASTEROID, CITY, EXPLORE, SPACE_CITY
 from venus.engine.state import NONE, State
 from venus.engine.tables import GATE, OPEN_PORT, PENALTY_MARKER, RELIC
+
+CITIES: Final = (CITY, SPACE_CITY)
+LANDING_PLACES: Final = (CITY, SPACE_CITY, ASTEROID)
+LANDING_MARKERS: Final = (RELIC, OPEN_PORT)
 
 
 def marker_at(game: State, dot: int) -> int:
@@ -24,8 +30,7 @@ def is_box_down(game: State, dot: int) -> bool:
 
 
 def is_city(game: State, dot: int) -> bool:
-    kind = game.tables.topology.kind[dot]
-    return kind in (CITY, SPACE_CITY)
+    return game.tables.topology.kind[dot] in CITIES
 
 
 def is_built_port(game: State, dot: int) -> bool:
@@ -40,19 +45,16 @@ def is_open_port(game: State, dot: int) -> bool:
     return marker >= 0 and game.tables.explore_kind[marker] == OPEN_PORT
 
 
-def is_asteroid(game: State, dot: int) -> bool:
-    """Printed asteroids, boxes with a relic, and boxes whose relic was taken.
+def can_land_in_box(game: State, dot: int) -> bool:
+    """On a relic, on the asteroid that is left when it was taken, and in an open port.
 
-    Rules: 1988 §6.11, §2.81; remake §space.asteroid, §space.box-empty, §space.relic; classic §space.asteroid,
-    §space.relic-asteroid.
+    Rules: 1988 §6.11, §6.12, §2.81; remake §space.asteroid, §space.box-empty, §space.relic, §space.open-port;
+    classic §space.asteroid, §space.relic-asteroid, §port.open.
     """
-    kind = game.tables.topology.kind[dot]
-    if kind == ASTEROID:
-        return True
-    if kind != EXPLORE or is_box_down(game, dot):
-        return False
     marker = marker_at(game, dot)
-    return marker < 0 or game.tables.explore_kind[marker] == RELIC
+    if marker < 0:
+        return not is_box_down(game, dot)
+    return game.tables.explore_kind[marker] in LANDING_MARKERS
 
 
 def can_land(game: State, dot: int) -> bool:
@@ -61,9 +63,12 @@ def can_land(game: State, dot: int) -> bool:
     Rules: 1988 §6.2, §2.82; remake §move.landing, §space.city, §space.space-city, §space.circle-port,
     §space.port; classic §move.end.
     """
-    if game.tables.plain_dots[dot]:
+    if game.tables.no_landing[dot]:
         return False
-    return is_city(game, dot) or is_built_port(game, dot) or is_asteroid(game, dot) or is_open_port(game, dot)
+    kind = game.tables.topology.kind[dot]
+    if kind == EXPLORE:
+        return can_land_in_box(game, dot)
+    return kind in LANDING_PLACES or is_built_port(game, dot)
 
 
 def has_culture(game: State, dot: int) -> bool:
@@ -92,7 +97,7 @@ def live_gate(game: State, dot: int) -> int:
     Rules: 1988 §6.5, §8.47; remake §space.gate, §relic.gate-lock; classic §space.encounter-gate,
     §relic.gate-lock.
     """
-    if game.gates_locked:
+    if game.tables.topology.box_of[dot] < 0 or game.gates_locked:
         return 0
     marker = marker_at(game, dot)
     if marker >= 0 and game.tables.explore_kind[marker] == GATE:
@@ -107,16 +112,11 @@ def are_all_locked(game: State) -> bool:
 
 def gate_dot(game: State, number: int) -> int:
     """Where the face-up tele gate with this number stands, or NONE."""
-    tables = game.tables
-    for box, marker in enumerate(game.box_marker):
-        if (
-            game.boxes_up >> box & 1
-            and marker >= 0
-            and tables.explore_kind[marker] == GATE
-            and tables.explore_value[marker] == number
-        ):
-            return NONE if are_all_locked(game) else tables.topology.box_dots[box]
-    return NONE
+    marker = game.tables.gate_marker.get(number)
+    if marker is None or marker not in game.box_marker or are_all_locked(game):
+        return NONE
+    box = game.box_marker.index(marker)
+    return game.tables.topology.box_dots[box] if game.boxes_up >> box & 1 else NONE
 
 
 def penalty_price(game: State, dot: int) -> int:
@@ -124,8 +124,9 @@ def penalty_price(game: State, dot: int) -> int:
 
     Rules: 1988 §1.3, §6.3; remake §space.penalty; classic §space.hazard, §space.encounter-hazard.
     """
-    if game.tables.topology.box_of[dot] < 0:
-        return game.tables.topology.penalty[dot]
+    topology = game.tables.topology
+    if topology.box_of[dot] < 0:
+        return topology.penalty[dot]
     marker = marker_at(game, dot)
     if marker >= 0 and game.tables.explore_kind[marker] == PENALTY_MARKER:
         return game.tables.explore_value[marker]

@@ -33,7 +33,7 @@ def deal(edition: Edition, seats: int, target: int, chance: Chance) -> State:
     game.boxes_up = 0
     deal_cultures(game, chance.shuffled(CULTURES, tables.culture_count))
     game.discovered = 0
-    game.emit(GameStarted(edition.key, seats, target))
+    game.events.append(GameStarted(edition.key, seats, target))
     edition.policies.lay_out(game)
     game.gear_stock = tables.gear_stock[:]
     game.relics_for_sale = [0] * tables.system_count
@@ -116,7 +116,9 @@ def roll_for_first(game: State) -> None:
             best = max([one + other for one, other in rolls])
             rollers = tuple(rivals)
             rivals = [seat for seat, (one, other) in zip(rivals, rolls, strict=True) if one + other == best]
-            game.emit(FirstSeatRolled(rollers, tuple(rolls), rivals[0] if len(rivals) == 1 else NONE))
+            game.events.append(
+                FirstSeatRolled(rollers, tuple(rolls), rivals[0] if len(rivals) == 1 else NONE)
+            )
         game.first = rivals[0]
     game.seat = game.first
     game.go_on()
@@ -129,7 +131,7 @@ def draw_first(game: State) -> None:
     """
     if game.first == NONE:
         game.first = game.chance.pick(FIRST, game.seats)
-        game.emit(FirstSeatDrawn(game.first))
+        game.events.append(FirstSeatDrawn(game.first))
     game.seat = game.first
     game.go_on()
 
@@ -168,7 +170,7 @@ def apply_choose_species(game: State, action: Any) -> None:
 
 def settle(game: State, seat: int, species: int) -> None:
     game.species[seat] = species
-    game.emit(SpeciesChosen(seat, game.tables.merchant_names[species]))
+    game.events.append(SpeciesChosen(seat, game.tables.merchant_names[species]))
 
 
 def draw_species(game: State) -> None:

@@ -148,7 +148,7 @@ def apply_buy_goods(game: State, action: Any) -> None:
     game.supply[goods] -= 1
     game.goods[seat] = added(game.goods[seat], goods)
     game.acquired = (*game.acquired, (MARKER, goods))
-    game.emit(GoodsBought(seat, action.goods, cost))
+    game.events.append(GoodsBought(seat, action.goods, cost))
     by_barter = pay_for(game, seat, cost)
     pay_factory_commission(game, goods, cost)
     game.edition.policies.commission(game, cost, by_barter, 0)
@@ -193,7 +193,7 @@ def apply_sell_goods(game: State, action: Any) -> None:
     game.goods[seat] = removed(game.goods[seat], goods)
     let_go(game, MARKER, goods)
     price = tables.goods_payoff[goods] + bonus
-    game.emit(GoodsSold(seat, action.goods, price, bonus))
+    game.events.append(GoodsSold(seat, action.goods, price, bonus))
     put_in_cup(game, spent)
     receive(game, seat, price)
     game.edition.policies.commission(game, 0, 0, price)
@@ -228,7 +228,7 @@ def apply_buy_equipment(game: State, action: Any) -> None:
     game.gear_stock[item] -= 1
     game.gear[seat] = added(game.gear[seat], item)
     game.acquired = (*game.acquired, (GEAR, item))
-    game.emit(EquipmentBought(seat, action.equipment, cost))
+    game.events.append(EquipmentBought(seat, action.equipment, cost))
     buy(game, seat, cost)
 
 
@@ -255,7 +255,7 @@ def apply_buy_relic(game: State, action: Any) -> None:
     cost = game.tables.relic_cost[relic]
     game.relics_for_sale[game.tables.topology.system[game.at[seat]]] &= ~(1 << relic)
     game.relics[seat] |= 1 << relic
-    game.emit(RelicBought(seat, action.relic, cost))
+    game.events.append(RelicBought(seat, action.relic, cost))
     buy(game, seat, cost)
 
 
@@ -296,7 +296,7 @@ def apply_buy_ship(game: State, action: Any) -> None:
     cost, trade_in = tables.ship_cost[ship], tables.ship_trade_in[old]
     game.sold += 1
     game.ship[seat] = ship
-    game.emit(ShipBought(seat, action.ship, cost, tables.ship_names[old], trade_in))
+    game.events.append(ShipBought(seat, action.ship, cost, tables.ship_names[old], trade_in))
     game.credit += trade_in
     by_barter = pay_for(game, seat, cost)
     game.edition.policies.commission(game, cost, by_barter, trade_in)
@@ -320,7 +320,7 @@ def apply_barter_iou(game: State, action: Any) -> None:
     culture = game.tables.culture_index[action.culture]
     value = game.tables.iou_value[culture]
     game.ious[seat] &= ~(1 << culture)
-    game.emit(IouBartered(seat, action.culture, value))
+    game.events.append(IouBartered(seat, action.culture, value))
     game.edition.policies.take_iou(game, value)
 
 
@@ -343,7 +343,7 @@ def apply_barter_equipment(game: State, action: Any) -> None:
     game.gear_stock[item] += 1
     game.sold += 1
     game.credit += value
-    game.emit(EquipmentBartered(seat, action.equipment, value))
+    game.events.append(EquipmentBartered(seat, action.equipment, value))
     game.edition.policies.commission(game, 0, 0, value)
 
 
@@ -369,7 +369,7 @@ def apply_barter_relic(game: State, action: Any) -> None:
     game.relics_for_sale[game.tables.topology.system[game.at[seat]]] |= 1 << relic
     game.sold += 1
     game.credit += value
-    game.emit(RelicBartered(seat, action.relic, value))
+    game.events.append(RelicBartered(seat, action.relic, value))
     game.edition.policies.commission(game, 0, 0, value)
 
 

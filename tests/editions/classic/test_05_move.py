@@ -302,7 +302,7 @@ def test_a_ship_with_no_legal_step_stops_and_has_landed() -> None:
     game = classic(seat0=ship(at="ice-1"), cultures={"ice": "Zum"}, dice=[6, 6, 6])
     head(game, "ice-hoth-base")
     found = told(game, act.Fly(0, "ice-hoth-base"), events.ShipTrapped, events.ShipLanded)
-    assert [type(event) for event in found] == [events.ShipTrapped, events.ShipLanded]
+    assert [type(event) for event in found] == [events.ShipLanded, events.ShipTrapped]
 
 
 @rule("classic §move.ships")

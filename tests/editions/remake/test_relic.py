@@ -228,6 +228,17 @@ def test_at_a_skipped_junction_on_the_way_to_the_declared_dot_the_owner_looks_an
     assert (where(game), points(game)) == (declared, 2)
 
 
+@rule("remake §relic.spy-eye", "remake §move.effort", "remake §trade.jettison")
+def test_in_mid_skip_the_drive_is_kept_only_on_the_way_to_the_declared_dot() -> None:
+    first, later = before_the_junction(), before_the_junction("Blue Penalty 40", "rogue-jungle-6")
+    head(first, "jungle-5")
+    fly(first, "jungle-4")
+    assert refused(first, act.JettisonEquipment(0, "Red Drive")) == "declared-first-dot"
+    head(later, "rogue-jungle-7")
+    fly(later, "rogue-jungle-7", "jungle-4")
+    assert act.JettisonEquipment(0, "Red Drive") in later.legal_actions()
+
+
 @rule("remake §relic.spy-eye", "remake §equip.skip")
 def test_beyond_the_declared_dot_the_way_on_may_depend_on_what_is_seen() -> None:
     game = before_the_junction("Blue Penalty 40", "rogue-jungle-6")

@@ -260,6 +260,8 @@ def laden_at(kind: str) -> Game:
         stay(game)
     elif kind in ("mulligan", "fly"):
         head(game, "cloud-body-8")
+        if kind == "fly":
+            fly(game, "cloud-body-8")
     elif kind == "penalty":
         head(game, "supernova-2")
         fly(game, "supernova-2")
@@ -275,17 +277,49 @@ JETTISONS = [
 ]
 
 
+DRIVE = act.JettisonEquipment(0, "Red Drive")
+
+
+def dumpable(game: Game) -> list[str]:
+    return sorted(map(str, options(game, act.JettisonGoods, act.JettisonEquipment, act.JettisonFare)))
+
+
 @rule("remake §trade.jettison")
-@pytest.mark.parametrize("kind", ["leave-or-pay", "heading", "mulligan", "fly", "penalty", "trade"])
+@pytest.mark.parametrize("kind", ["leave-or-pay", "heading", "fly", "penalty", "trade"])
 def test_cargo_is_thrown_away_at_any_time_of_ones_own_turn(kind: str) -> None:
     game = laden_at(kind)
-    listed = options(game, act.JettisonGoods, act.JettisonEquipment, act.JettisonFare)
-    assert sorted(map(str, listed)) == sorted(map(str, JETTISONS))
+    assert dumpable(game) == sorted(map(str, JETTISONS))
     for action in JETTISONS:
         do(game, action)
         assert question(game) == kind
-    relics = ["Mulligan Gear"] if kind == "mulligan" else []
-    assert (aboard(game), money(game), game.audit()) == (relics, 100, [])
+    assert (aboard(game), money(game), game.audit()) == ([], 100, [])
+
+
+@rule("remake §move.effort", "remake §trade.jettison")
+@pytest.mark.parametrize("kind", ["mulligan", "fly"])
+def test_between_declaration_and_first_step_all_but_drives_is_thrown_away(kind: str) -> None:
+    game = laden("base", 2, 2, 2, relics=("Mulligan Gear",) if kind == "mulligan" else ())
+    head(game, "base-colony-2")
+    assert question(game) == kind
+    assert dumpable(game) == sorted(str(action) for action in JETTISONS if action != DRIVE)
+    assert refused(game, DRIVE) == "declared-first-dot"
+
+
+@rule("remake §move.effort", "remake §trade.jettison")
+def test_after_the_first_step_drives_are_thrown_away_again() -> None:
+    game = laden("base", 2, 2, 2)
+    head(game, "base-colony-2")
+    fly(game, "base-colony-2")
+    do(game, DRIVE)
+    assert "Red Drive" not in aboard(game)
+
+
+@rule("remake §move.effort", "remake §space.circle-start")
+@pytest.mark.parametrize(("dice", "bound"), [((2, 2, 2), False), ((3, 2, 2), True)])
+def test_a_declaration_that_the_dice_void_keeps_no_drive_aboard(dice: tuple[int, ...], bound: bool) -> None:
+    game = laden("genship-1", *dice)
+    head(game, "water-genship-4")
+    assert (DRIVE not in game.legal_actions()) == bound
 
 
 @rule("remake §trade.jettison")

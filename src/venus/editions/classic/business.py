@@ -92,7 +92,7 @@ def draw(game: State, count: int) -> None:
         game.cup[drawn] -= 1
         game.supply[drawn] += 1
         home = tables.culture_names[tables.marker_home[drawn]]
-        game.emit(MarkerDrawn(tables.marker_names[drawn], home))
+        game.events.append(MarkerDrawn(tables.marker_names[drawn], home))
 
 
 def what_fast_play_leaves(game: State) -> int:

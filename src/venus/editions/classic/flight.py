@@ -40,19 +40,20 @@ def jump_or_fail(game: State) -> None:
     is_jump_start = game.heading_gate > 0 and not live_gate(game, game.at[game.seat])
     if is_jump_start and not gates_that_are_up(game, sorted(set(game.dice))):
         game.heading_gate = 0
-        game.emit(JumpStartFailed(game.seat))
+        game.events.append(JumpStartFailed(game.seat))
     game.go_on()
 
 
-def add_choices(game: State, options: list[Any]) -> None:
+def add_choices(game: State, ways: list[Any]) -> list[Any]:
     """With the Gate Lock, a gate may be treated as a blue space when it is entered.
 
     Rules: classic §relic.gate-lock.
     """
-    movement.add_choices(game, options)
+    options = movement.add_choices(game, ways)
     seat = game.seat
     if game.relics[seat] & game.tables.gate_lock and live_gate(game, game.at[seat]) and has_entered(game):
-        options.append(game.edition.prepared.lock_gates[seat])
+        return [*options, game.edition.prepared.lock_gates[seat]]
+    return options
 
 
 def has_entered(game: State) -> bool:

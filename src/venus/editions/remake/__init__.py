@@ -11,6 +11,7 @@ from venus.editions import original
 from venus.editions.assembly import Blueprint
 from venus.editions.loading import load_content
 from venus.editions.options import NO_PLAYER_TRADE
+from venus.editions.remake.dumping import at_any_time, check_jettison_equipment, list_jettison
 from venus.engine import actions as act
 from venus.engine.edition import ALLOWED, make_verb
 from venus.engine.state import FLY, HEADING, LEAVE_OR_PAY, MULLIGAN, PENALTY, TRADE, State
@@ -27,14 +28,6 @@ def unlimited_at_the_base(game: State, dot: int) -> bool:
     return dot != game.tables.base_dot and markets.limited_on_the_landing_turn(game, dot)
 
 
-def at_any_time(game: State) -> bool:
-    """Cargo can be dumped at any moment of one's own turn.
-
-    Rules: remake §trade.jettison.
-    """
-    return game.asked == game.seat
-
-
 def in_the_system(game: State, system: int) -> list[int]:
     """A factory has one place in its system: it is set at the first city.
 
@@ -43,26 +36,25 @@ def in_the_system(game: State, system: int) -> list[int]:
     return deeds.first_city(game, system)
 
 
-def add_choices(game: State, options: list[Any]) -> None:
+def add_choices(game: State, ways: list[Any]) -> list[Any]:
     """Rules: remake §trade.jettison."""
-    movement.add_choices(game, options)
-    options.extend(cargo.list_jettison(game))
+    return movement.add_choices(game, ways) + list_jettison(game)
 
 
 def list_heading(game: State) -> list[Any]:
-    return piloting.list_heading(game) + cargo.list_jettison(game)
+    return piloting.list_heading(game) + list_jettison(game)
 
 
 def list_mulligan(game: State) -> list[Any]:
-    return piloting.list_mulligan(game) + cargo.list_jettison(game)
+    return piloting.list_mulligan(game) + list_jettison(game)
 
 
 def list_leave_or_pay(game: State) -> list[Any]:
-    return payable(game, hazards.list_leave_or_pay(game)) + cargo.list_jettison(game)
+    return payable(game, hazards.list_leave_or_pay(game)) + list_jettison(game)
 
 
 def list_penalty(game: State) -> list[Any]:
-    return payable(game, hazards.list_penalty(game)) + cargo.list_jettison(game)
+    return payable(game, hazards.list_penalty(game)) + list_jettison(game)
 
 
 def payable(game: State, options: list[Any]) -> list[Any]:
@@ -91,9 +83,7 @@ LISTS = original.LISTS | {
 VERBS = original.VERBS | {
     act.PayPenalty: make_verb(check_pay_penalty, hazards.apply_pay_penalty, LEAVE_OR_PAY, PENALTY),
     act.JettisonGoods: make_verb(cargo.check_jettison_goods, cargo.apply_jettison_goods, *OWN_TURN),
-    act.JettisonEquipment: make_verb(
-        cargo.check_jettison_equipment, cargo.apply_jettison_equipment, *OWN_TURN
-    ),
+    act.JettisonEquipment: make_verb(check_jettison_equipment, cargo.apply_jettison_equipment, *OWN_TURN),
     act.JettisonFare: make_verb(cargo.check_jettison_fare, cargo.apply_jettison_fare, *OWN_TURN),
 }
 
