@@ -27,6 +27,22 @@ def test_they_come_in_french_too() -> None:
     assert result.exit_code == 0 and "Turning back" not in result.output
 
 
+def test_pieces_systems_and_dots_have_the_names_that_play_shows() -> None:
+    result = runner.invoke(app, ["rules", "--diff", "1988", "classic", "--lang", "fr", "--json"])
+    found = {row["topic"]: row for row in json.loads(result.output)["differences"]}
+    assert found["Reliques seulement ici"]["one"] == "Laser antique"
+    assert found["Équipement seulement ici"]["other"] == "Propulsion double"
+    assert "Monde de glace" in found["Noms de systèmes seulement ici"]["other"]
+    assert "Colonie 3 (pénalité bleue 30)" in found["Points seulement ici"]["other"]
+    assert "Colonie 2 ↔ Errante–Jungle 6" in found["Chemins seulement ici"]["other"]
+    assert found["Argent en tout"]["one"] == "12\u202f000"
+
+
+def test_they_can_be_told_in_plain_letters() -> None:
+    result = CliRunner(charset="ascii").invoke(app, ["rules", "--diff", "1988", "classic", "--lang", "fr"])
+    assert result.exit_code == 0 and "Colonie 2 <->" in result.output and "Equipement" in result.output
+
+
 def test_they_come_as_json() -> None:
     result = runner.invoke(app, ["rules", "--diff", "remake", "classic", "--json"])
     found = json.loads(result.output)["differences"]

@@ -9,11 +9,15 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
+from rich.text import Text
 
 import venus
 from tests.cli.running import NOWHERE, flat, play, record, run
+from tests.cli.telltale import english_words
+from tests.cli.test_cli_bad_input import NAMES, broken_records
 from venus.bots import Chair, seated
-from venus.cli.terminal import plain_text
+from venus.cli.language import CHOSEN
+from venus.cli.terminal import Terminal, plain_text
 from venus.editions import EDITIONS
 from venus.texts.catalogue import catalogue
 
@@ -23,6 +27,17 @@ SHORT = 12
 STOP = ["", "", "", "arrêter partie"]
 LOOKS = ["carte", "carte tout", "marché", "sièges", "journal 4", "annuler", "pourquoi 2", "larguer", "écran"]
 LOOKS += ["acheter", "vendre", "aide", "aide vol", "aide commerce", "aide victoire", "finir", "marché graw"]
+LOOKS += [
+    "aide carte",
+    "annuler tout",
+    "journal",
+    "journal x",
+    "règles inertie",
+    "offre",
+    "sauver",
+    "zzz",
+    "99",
+]
 
 
 @cache
@@ -40,12 +55,14 @@ def english() -> list[str]:
 def assert_french(shown: str) -> None:
     text = flat(re.sub(r"[│╭╮╰╯─]", " ", shown))
     assert [part for part in english() if part in text] == []
+    assert english_words(shown) == []
 
 
-def middle_of_a_game(edition: str, folder: Path) -> Path:
+def middle_of_a_game(edition: str, folder: Path, kind: str = "") -> Path:
+    """A game that has gone on for a while, until the first seat is asked for a decision of this kind."""
     game = venus.new_game(edition, 3, seed=6, target=4000)
     bots = [seated("drifter", seat) for seat in range(3)]
-    while not game.is_over and game.ply < 1200:
+    while game.ply < 1200 or (kind and (game.asked, game.asks) != (0, kind)):
         game.apply(bots[game.asked].choose(Chair(game, game.asked)))
     file = folder / "middle.json"
     file.write_text(game.to_record(secret=True), encoding="utf-8")
@@ -66,10 +83,24 @@ def test_a_game_in_french_says_nothing_in_english(edition: str, tmp_path: Path) 
     luck = random.Random(edition)
     lines = [luck.choice(LOOKS) if luck.random() < 0.3 else str(luck.randint(1, 8)) for _ in range(150)]
     file = middle_of_a_game(edition, tmp_path)
-    shown = play([*lines, *STOP], "--load", str(file), "--lang", "fr", home=tmp_path)
+    shown = play([*lines, *STOP], "--load", str(file), *FRENCH, home=tmp_path)
     assert "Personne n'a gagné. La table a arrêté la partie." in shown
     assert max(len(line) for line in shown.splitlines() if str(tmp_path) not in line) <= 80
     assert_french(shown)
+
+
+def test_a_loaded_game_goes_on_the_same_way_with_the_same_seed(tmp_path: Path) -> None:
+    file = middle_of_a_game("classic", tmp_path)
+    goes_on = ("--load", str(file), *FRENCH)
+    assert play(10 * ["1"], *goes_on, home=tmp_path) == play(10 * ["1"], *goes_on, home=tmp_path)
+
+
+def test_the_game_can_be_stopped_while_a_penalty_asks_for_a_stop(tmp_path: Path) -> None:
+    file = middle_of_a_game("classic", tmp_path, kind="penalty")
+    shown = play(["arrêter partie"], "--load", str(file), *FRENCH, home=tmp_path)
+    assert "La table a arrêté la partie." in shown
+    shown = play(["arrêter"], "--load", str(file), *FRENCH, home=tmp_path)
+    assert "avez fait halte" in flat(shown)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -182,16 +213,36 @@ def test_saving_and_going_on_in_french(tmp_path: Path) -> None:
         (["verify", "/tmp"], "/tmp est un dossier, pas un enregistrement"),
         (["sim", "--games", "0"], "--games va de 1 à 1 000 000, pas 0"),
         (["sim", "--bots", "skynet"], "il n'y a pas d'adversaire 'skynet'"),
+        (["bench", "--seconds", "0"], "--repeats va de 1 à 1 000 et --seconds de 0,01 à 3 600"),
+        (["verify", "/etc/passwd/x"], "/etc/passwd/x ne peut être lu : ce n'est pas un dossier"),
+        (["verify", "x" * 5000], "ne peut être lu : nom de fichier trop long"),
+        (["rules", "chess"], "pas d'édition 'chess' ; vouliez-vous dire : classic"),
+        (["rules", "1988", "99.9"], "pas d'article '99.9' dans 1988"),
+        (["rules", "--diff", "1988"], "--diff prend deux éditions"),
+        (["rules", "--diff", "1988", "1066"], "il n'y a pas d'édition '1066'"),
+        (["rules", "--strict"], "--strict va avec --coverage"),
+        (["rules", "--coverage", "1988", "5.2"], "--coverage prend une édition, pas un article"),
     ],
 )
 def test_wrong_arguments_are_answered_in_french(arguments: list[str], said: str) -> None:
     shown = run(*arguments, "--lang", "fr")
     assert shown.exit_code == 2
     assert said in shown.stderr
+    assert_french(shown.stderr)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_broken_records_are_refused_in_french(name: str, tmp_path: Path) -> None:
+    path, _ = broken_records(tmp_path)[name]
+    for command in ("replay", "verify"):
+        shown = run(command, str(path), "--lang", "fr")
+        assert shown.exit_code in (1, 2)
+        assert_french(shown.output.replace(str(path), "").replace("'fly nowhere'", ""))
 
 
 def test_a_language_is_not_kept_for_the_next_command() -> None:
     run("editions", "--lang", "fr")
+    assert CHOSEN.get() == "en"
     assert "Start one with" in run("editions").stdout
 
 
@@ -200,11 +251,23 @@ def test_other_commands_in_french(tmp_path: Path) -> None:
         (["editions"], "2000 (habituel)"),
         (["doctor"], "14 cultures, 76 marchandises"),
         (["sim", "--games", "2", "--seats", "2", "--decisions", "60", "--workers", "1"], "écourtée 2"),
+        (["bench", "--repeats", "1", "--seconds", "0.01"], "jeu au hasard, décisions"),
+        (["rules", "1988", "5.23"], "1988 §5.23 Inertie"),
+        (["rules", "--coverage"], "en vigueur"),
+        (["rules", "--diff", "1988", "classic"], "Laser antique"),
     ):
         shown = run(*arguments, "--lang", "fr", home=tmp_path)
         assert shown.exit_code == 0, shown.output
         assert said in flat(shown.stdout)
         assert_french(shown.stdout)
+
+
+def test_no_line_begins_with_a_sign_that_ends_the_one_before() -> None:
+    text = Text("Vouliez-vous dire : « oui » ou non ? Il y a 95 % de 12\u202f345 ; voilà !")
+    for width in range(12, 60):
+        lines = [line.plain for line in Terminal().wrapped(text, width)]
+        assert " ".join(lines) == text.plain
+        assert not [line for line in lines if re.match(r"[:;?!»%]|345", line) or line.endswith("«")]
 
 
 def test_plain_letters_are_enough_for_french() -> None:

@@ -11,6 +11,9 @@ from typer.testing import CliRunner, Result
 
 from venus.cli.ledger import LedgerError, Places, editions, read_chapters, read_ledger
 from venus.cli.rules import register
+from venus.editions import load_edition
+from venus.editions.naming import piece_name
+from venus.texts.catalogue import catalogue
 
 EDITIONS = ("1988", "remake", "classic")
 ENGLISH_WORDS = (
@@ -99,6 +102,37 @@ def test_rulings_and_examples_begin_a_paragraph(edition: str) -> None:
                 assert after.count(translated) == before.count(label), french.number
 
 
+NAMED = ("pieces", "systems", "systems-classic")
+
+
+def english_names() -> list[str]:
+    """Names of pieces and systems that play shows otherwise in French; small letters make no name."""
+    english, french = catalogue(), catalogue("fr")
+    return [
+        name
+        for section in NAMED
+        for key, name in english[section].items()
+        if name[0].isupper() and french[section][key] != name
+    ]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_piece_or_system_keeps_its_english_name(edition: str) -> None:
+    names = re.compile(rf"\b({'|'.join(map(re.escape, english_names()))})s?\b")
+    texts = [chapter.title for chapter in read_chapters(edition, lang="fr")]
+    for clause in read_ledger(edition, lang="fr"):
+        texts += [clause.title, clause.text, clause.reason]
+    assert [found[0] for text in texts for found in names.finditer(text)] == []
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_relics_and_ships_have_the_names_that_play_shows(edition: str) -> None:
+    content = load_edition(edition).tables.content
+    texts = " ".join(f"{clause.title} {clause.text}" for clause in read_ledger(edition, lang="fr"))
+    names = [relic.name for relic in content.relics] + [ship.name for ship in content.ships]
+    assert [name for name in names if piece_name(name, "fr") not in texts] == []
+
+
 def test_another_language_is_refused() -> None:
     with pytest.raises(LedgerError, match="no ledgers in the language 'de'; there are: en, fr"):
         read_ledger("1988", lang="de")
@@ -119,6 +153,7 @@ def test_the_command_shows_a_clause_in_french() -> None:
 
 def test_the_command_finds_french_words_and_lists_french_chapters() -> None:
     assert "5.23  Inertie" in run(None, "1988", "inertie", "--lang", "fr").stdout
+    assert "6.3  Pénalités" in run(None, "1988", "penalite", "--lang", "fr").stdout
     assert "Déplacement" in run(None, "--lang", "fr").stdout
     assert "Demi-tour" in run(None, "1988", "--lang", "fr").stdout
 

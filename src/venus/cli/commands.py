@@ -60,7 +60,8 @@ class Desk:
             return None
         if line.isdecimal():
             return self.by_number(line)
-        if word in self.commands and not (word == "stop" and scene.kind == "penalty"):
+        stops_here = word == "stop" and scene.kind == "penalty" and self.word(rest) != "game"
+        if word in self.commands and not stops_here:
             return self.commands[word](rest.strip())
         return self.by_words(line)
 
@@ -197,7 +198,8 @@ class Desk:
     def load(self, rest: str) -> None:
         try:
             path = Path(rest).expanduser() if rest else saves.last_game()
-            loaded = load_table(saves.read_file(path), None, self.table.lang, self.table.asks_all)
+            asks_all, explains = self.table.asks_all, self.table.explains
+            loaded = load_table(saves.read_file(path), None, self.table.lang, asks_all, explains)
         except VenusError as error:
             self.refuse(self.words.say("not-loaded", reason=told(error)))
             return

@@ -159,7 +159,7 @@ def ledger(terminal: Terminal) -> Iterator[Finding]:
         try:
             clauses = read_ledger(info.key, places)
         except LedgerError as error:
-            yield Finding(what, "warning", str(error), say("ledger-advice", SECTION))
+            yield Finding(what, "warning", told(error), say("ledger-advice", SECTION))
         else:
             yield Finding(what, "ok", say("ledger-found", SECTION, count=len(clauses)))
 

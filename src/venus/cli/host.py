@@ -13,7 +13,7 @@ from venus.cli.frame import show_frame
 from venus.cli.language import told
 from venus.cli.overview import show_seats
 from venus.cli.scene import Scene
-from venus.cli.story import Teller
+from venus.cli.story import Teller, margin
 from venus.cli.table import PERSON, Table
 from venus.cli.terminal import BRASS, QUIET, Leave, Terminal
 from venus.engine.events import GameStarted, SpeciesChosen, TurnEnded
@@ -50,6 +50,7 @@ class Host:
                 try:
                     self.ask(seat)
                 except Loaded as loaded:
+                    self.table.leave()
                     self.sit_down(loaded.table)
                 except Again:
                     continue
@@ -123,7 +124,7 @@ class Host:
         scene = self.table.scene(listener, self.terminal)
         styles = [scene.chart.seat_style(seat) for seat in range(len(scene.view.players))]
         for paragraph in Teller(self.words, scene.cast, styles).paragraphs(news):
-            self.terminal.say(paragraph, indent=1)
+            self.terminal.say(paragraph, indent=margin(paragraph))
         if self.done_for_them and listener is not None:
             self.terminal.say(self.words.say("done-for-you"), QUIET, indent=1)
         self.done_for_them = 0
@@ -171,4 +172,6 @@ def play(table: Table, terminal: Terminal) -> tuple[int, Table]:
     except Exception:
         host.goodbye()
         raise
+    finally:
+        host.table.leave()
     return code, host.table

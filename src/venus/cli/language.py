@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from contextvars import ContextVar
 from functools import cache
 from string import Formatter
@@ -12,6 +13,19 @@ from venus.engine.refusals import UnknownChoice
 from venus.texts.catalogue import DEFAULT_LANGUAGE, catalogue, languages, sentence
 
 CHOSEN: ContextVar[str] = ContextVar("CHOSEN", default=DEFAULT_LANGUAGE)
+OPTION = "--lang"
+# What is said in English elsewhere: by the engine, by the commands about themselves, by the machine.
+SAID_IN_ENGLISH = ("engine", "refusals", "ledger", "manual", "machine")
+
+
+def asked_language(arguments: Sequence[str]) -> str:
+    """The language that a command line asks for, even if nothing else in it is right."""
+    for place, word in enumerate(arguments):
+        name, mark, value = word.partition("=")
+        if name == OPTION:
+            lang = value if mark else "".join(arguments[place + 1 : place + 2])
+            return lang if lang in languages() else DEFAULT_LANGUAGE
+    return DEFAULT_LANGUAGE
 
 
 def checked_language(lang: str) -> str:
@@ -37,27 +51,33 @@ def figure(value: float, lang: str | None = None) -> str:
     return f"{value:,.0f}".replace(",", sentence("play", "thousands", lang or CHOSEN.get()))
 
 
-def told(text: object) -> str:
-    """What the engine says, which it does in English, in the language that was chosen.
+def decimal(digits: str) -> str:
+    """A number written with a point, as the language writes it."""
+    return digits.replace(".", say("decimal", "play"))
 
-    The sentences of the engine stand in the catalogue; one that is not there stays as it is.
+
+def told(text: object) -> str:
+    """What is said in English elsewhere, in the language that was chosen.
+
+    Such sentences stand in the catalogue; one that is not there stays as it is.
     """
     said = str(text)
     if CHOSEN.get() == DEFAULT_LANGUAGE:
         return said
-    for key, pattern in engine_sentences():
+    for section, key, pattern in english_sentences():
         found = pattern.fullmatch(said)
         if found:
             values = {name: told(value) for name, value in found.groupdict().items()}
-            return say(key, "engine", **values)
+            return say(key, section, **values)
     return said
 
 
 @cache
-def engine_sentences() -> list[tuple[str, re.Pattern[str]]]:
-    """The sentences of the engine by key, with groups for their blanks; the longest first."""
-    texts = sorted(catalogue()["engine"].items(), key=lambda entry: -len(entry[1]))
-    return [(key, re.compile(pattern_of(text), re.S)) for key, text in texts]
+def english_sentences() -> list[tuple[str, str, re.Pattern[str]]]:
+    """The sentences by section and key, with groups for their blanks; the longest first."""
+    texts = [(section, *entry) for section in SAID_IN_ENGLISH for entry in catalogue()[section].items()]
+    texts.sort(key=lambda entry: -len(entry[2]))
+    return [(section, key, re.compile(pattern_of(text), re.S)) for section, key, text in texts]
 
 
 def pattern_of(text: str) -> str:

@@ -133,8 +133,8 @@ def read_chapters(edition: str, places: Places | None = None, lang: str = "en") 
     places = places or Places.here()
     ledgers = places.ledgers_in(lang)
     if ledgers is None or edition not in editions(places, lang):
-        language = " in French" if lang == "fr" else ""
-        raise LedgerError(f"no ledger{language} for the edition {edition!r}")
+        ledger = "no ledger in French" if lang == "fr" else "no ledger"
+        raise LedgerError(f"{ledger} for the edition {edition!r}")
     chapters: list[Chapter] = []
     seen: dict[str, str] = {}
     for file in sorted((ledgers / edition).iterdir(), key=lambda file: file.name):

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import typer
 from rich.text import Text
 
 from venus.cli import overview
-from venus.cli.language import command_words, unaccented
+from venus.cli.language import command_words, told, unaccented
 from venus.cli.ledger import LedgerError, Places, editions
 from venus.cli.market import show_market, show_markets
 from venus.cli.matching import nearest, tokens
 from venus.cli.rules import RulesDesk
 from venus.cli.scene import Scene
-from venus.cli.story import Teller
+from venus.cli.story import Teller, margin
 from venus.cli.table import Table
 from venus.cli.terminal import CYAN, Terminal
 from venus.editions import WITH
+from venus.engine.refusals import UnknownChoice
 from venus.texts.catalogue import DEFAULT_LANGUAGE
 
 LOG_LINES = 12
@@ -71,7 +71,7 @@ class Lookout:
             return
         told = self.teller().paragraphs(self.table.all_told(self.scene.seat))
         for paragraph in told[-int(rest or LOG_LINES) :]:
-            self.terminal.say(paragraph, indent=1)
+            self.terminal.say(paragraph, indent=margin(paragraph))
 
     def teller(self) -> Teller:
         styles = [self.scene.chart.seat_style(seat) for seat in range(len(self.scene.view.players))]
@@ -123,10 +123,10 @@ class Lookout:
                 desk.look_up(edition, rest)
             else:
                 desk.show_editions()
-        except LedgerError as error:
+        except UnknownChoice as error:
             self.refuse(str(error))
-        except typer.Exit:
-            pass
+        except LedgerError as error:
+            self.refuse(told(error))
 
     def position(self, rest: str) -> None:
         self.terminal.console.print(Text(self.table.game.position(self.scene.seat)), soft_wrap=True)

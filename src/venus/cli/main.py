@@ -11,10 +11,12 @@ import typer
 from typer.core import TyperGroup
 
 from venus import __version__
-from venus.cli import doctor, editions, laboratory, play, records, rules
-from venus.cli.language import CHOSEN, told, trouble
+from venus.cli import doctor, editions, lab, laboratory, play, records, rules, sim
+from venus.cli.language import CHOSEN, asked_language, checked_language, told, trouble
+from venus.cli.manual import with_pages
+from venus.cli.terminal import complain
+from venus.cli.usage import usage_line
 from venus.engine.refusals import VenusError
-from venus.texts.catalogue import DEFAULT_LANGUAGE
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -29,6 +31,10 @@ class BrokenOff(VenusError):
 
 class Front(TyperGroup):
     """Turns every refusal into one line on stderr and an exit code."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        with_pages(self)
 
     def invoke(self, ctx: Any) -> Any:
         try:
@@ -47,16 +53,17 @@ class Front(TyperGroup):
         windows_expand_args: bool = True,
         **extra: Any,
     ) -> Any:
-        CHOSEN.set(DEFAULT_LANGUAGE)
+        arguments = sys.argv[1:] if args is None else [*args]
+        before = CHOSEN.set(asked_language(arguments))
+        settings = {"complete_var": complete_var, "windows_expand_args": windows_expand_args, **extra}
         try:
-            code = super().main(
-                args=args,
-                prog_name="venus",
-                complete_var=complete_var,
-                standalone_mode=False,
-                windows_expand_args=windows_expand_args,
-                **extra,
-            )
+            self.answer(arguments, settings)
+        finally:
+            CHOSEN.reset(before)
+
+    def answer(self, arguments: list[str], settings: dict[str, Any]) -> NoReturn:
+        try:
+            code = super().main(args=arguments, prog_name="venus", standalone_mode=False, **settings)
             sys.stdout.flush()
         except BrokenOff as error:
             fail(str(error), INTERRUPTED)
@@ -65,10 +72,11 @@ class Front(TyperGroup):
         except BrokenPipeError:
             leave_quietly()
         except OSError as error:
-            fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+            reason = told(error.strerror or error)
+            fail(f"{error.filename}: {reason}" if error.filename else reason)
         except Exception as error:
             if hasattr(error, "format_message"):
-                fail(usage_line(error))
+                fail(usage_line(error, self, arguments))
             if DEBUG in os.environ:
                 raise
             kind = type(error).__name__
@@ -77,8 +85,12 @@ class Front(TyperGroup):
 
 
 def fail(message: str, code: int = BAD_INPUT) -> NoReturn:
+    """One line, and its end even if it is a long one: what is wrong stands there."""
     line = " ".join(message.split())
-    typer.echo(f"venus: {line if len(line) <= LONGEST_LINE else line[:LONGEST_LINE] + '...'}", err=True)
+    if len(line) > LONGEST_LINE:
+        half = LONGEST_LINE // 2
+        line = f"{line[:half]}...{line[-half:]}"
+    complain(f"venus: {line}")
     sys.exit(code)
 
 
@@ -86,14 +98,6 @@ def leave_quietly() -> NoReturn:
     """Whoever read the output has gone; nothing more can be said."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(BAD_INPUT)
-
-
-def usage_line(error: Any) -> str:
-    """What was wrong with the command line, and where the right words stand."""
-    context = getattr(error, "ctx", None)
-    command = context.command_path if context else "venus"
-    message = error.format_message().rstrip(".")
-    return f"{message}; see: {command} --help" if message else f"see: {command} --help"
 
 
 app = typer.Typer(
@@ -112,14 +116,23 @@ app = typer.Typer(
 def front_door(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False,
+    lang: Annotated[str | None, typer.Option(help="The language of the texts.")] = None,
 ) -> None:
+    if lang is not None:
+        context.default_map = spoken_by_all(context.command, checked_language(lang))
     if version:
         typer.echo(f"venus {__version__}")
     elif context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
 
-for room in (play, records, laboratory, rules, editions, doctor):
+def spoken_by_all(command: Any, lang: str) -> dict[str, Any]:
+    """The language as the default of a command and of every command below it."""
+    below = getattr(command, "commands", {})
+    return {"lang": lang} | {name: spoken_by_all(one, lang) for name, one in below.items()}
+
+
+for room in (play, records, sim, laboratory, lab, rules, editions, doctor):
     room.register(app)
 
 

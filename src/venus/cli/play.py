@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 import venus
-from venus.bots import BOTS
+from venus.bots import BOTS, FORMS, is_guest, seated
 from venus.cli import saves
 from venus.cli.host import play
 from venus.cli.language import checked_language, trouble
@@ -48,13 +48,17 @@ def register(app: typer.Typer) -> None:
         ask_all: Annotated[
             bool, typer.Option("--ask-all", help="Ask even where there is no choice.")
         ] = False,
+        explain: Annotated[
+            bool, typer.Option("--explain", help="Tell why computer seats move as they do.")
+        ] = False,
         lang: Annotated[str, typer.Option(help="The language of the texts.")] = DEFAULT_LANGUAGE,
     ) -> None:
         """Play in the terminal: people, computer seats, or any mix. Without options it starts at once."""
         checked_language(lang)
         if load or resume:
             named = players_named(seat or [])
-            table = load_table(saves.read_file(load or saves.last_game()), named or None, lang, ask_all)
+            text = saves.read_file(load or saves.last_game())
+            table = load_table(text, named or None, lang, ask_all, explain, seed)
         else:
             info = edition_info(edition or venus.editions()[0].key)
             seats, players, begins = seating(info, seat or [], people, bots, rival, draft, first)
@@ -67,7 +71,7 @@ def register(app: typer.Typer) -> None:
                 first=begins,
                 draft=draft,
             )
-            table = Table(game, players, lang, ask_all, seed)
+            table = Table(game, players, lang, ask_all, seed, explain)
         code, table = play(table, Terminal())
         if save:
             saves.write_file(save, table.game.to_record(secret=True))
@@ -109,9 +113,12 @@ def players_named(named: list[str]) -> list[str]:
 
 
 def checked_player(name: str) -> str:
+    if is_guest(name):
+        seated(name, 0)
+        return name
     known = (PERSON, *BOTS)
     if name.casefold() not in known:
-        raise UnknownChoice(trouble("no-player", name=repr(name), names=", ".join(known)))
+        raise UnknownChoice(trouble("no-player", name=repr(name), names=", ".join((*known, *FORMS))))
     return name.casefold()
 
 

@@ -13,7 +13,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from venus.cli.language import say, told, unaccented
 from venus.cli.ledger import (
+    LANGUAGES,
     Chapter,
     Clause,
     Coverage,
@@ -27,10 +29,12 @@ from venus.cli.ledger import (
     read_chapters,
     stray_citations,
 )
+from venus.cli.terminal import Terminal, complain
 from venus.editions.differences import differences
 from venus.engine.refusals import UnknownChoice
-from venus.texts.catalogue import sentence
+from venus.texts.catalogue import DEFAULT_LANGUAGE, sentence
 
+SECTION = "rulebook"
 STATUS_STYLE = {"live": "green", "inert": "dim", "pending": "yellow"}
 FIGURES = ("key", "clauses", "pending", "inert", "tested")
 
@@ -45,19 +49,21 @@ def register(app: typer.Typer, places: Places | None = None) -> None:
         show_coverage: Annotated[bool, typer.Option("--coverage", help="Count the tested clauses.")] = False,
         strict: Annotated[bool, typer.Option("--strict", help="With --coverage: exit 1 on gaps.")] = False,
         as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-        lang: Annotated[str, typer.Option("--lang", help="Language of the rules: en or fr.")] = "en",
+        lang: Annotated[str, typer.Option(help="The language of the texts.")] = DEFAULT_LANGUAGE,
         diff: Annotated[bool, typer.Option("--diff", help="Compare two editions.")] = False,
     ) -> None:
         """Show the rules: all editions, one edition, one clause, or the clauses that hold a word."""
+        if lang not in LANGUAGES:
+            _stop(say("no-language", SECTION, name=repr(lang), names=", ".join(LANGUAGES)))
         if diff:
             if edition is None or not what or len(what) != 1 or show_coverage:
-                _stop("--diff takes two editions, for instance: venus rules --diff 1988 classic")
+                _stop(say("diff-how", SECTION))
             show_differences(edition, what[0], lang, as_json)
             return
         if show_coverage and what:
-            _stop("--coverage takes an edition, not a clause")
+            _stop(say("coverage-how", SECTION))
         if strict and not show_coverage:
-            _stop("--strict goes with --coverage")
+            _stop(say("strict-how", SECTION))
         desk = RulesDesk(places or Places.here(), as_json, lang)
         try:
             if show_coverage:
@@ -68,25 +74,29 @@ def register(app: typer.Typer, places: Places | None = None) -> None:
                 desk.show_chapters(edition, desk.chapters(edition))
             else:
                 desk.look_up(edition, " ".join(what))
-        except LedgerError as error:
+        except UnknownChoice as error:
             _stop(str(error))
+        except LedgerError as error:
+            _stop(told(error))
 
 
 def show_differences(one: str, other: str, lang: str, as_json: bool) -> None:
     """What a player will feel when changing from one edition to another."""
     try:
         found = differences(one, other, lang)
-    except (UnknownChoice, LookupError) as error:
-        _stop(str(error))
+    except UnknownChoice as error:
+        _stop(told(error))
     if as_json:
         print_json({"differences": found})
         return
+    terminal = Terminal()
     table = Table(header_style="bold", show_lines=True)
     for title in ("", one, other):
         table.add_column(title, overflow="fold", ratio=2 if title else 1)
     for difference in found:
-        table.add_row(Text(difference.topic, "bold"), shortened(difference.one), shortened(difference.other))
-    Console(highlight=False).print(table)
+        sides = [terminal.spelled(shortened(side)) for side in (difference.one, difference.other)]
+        table.add_row(Text(terminal.spelled(difference.topic), "bold"), *sides)
+    terminal.console.print(table)
 
 
 def shortened(text: str, most: int = 240) -> str:
@@ -99,10 +109,14 @@ class RulesDesk:
 
     def __init__(self, places: Places, as_json: bool, lang: str = "en") -> None:
         self.places, self.as_json, self.lang = places, as_json, lang
-        self.console = Console(highlight=False)
+        self.terminal = Terminal()
+        self.console = self.terminal.console
 
     def say(self, key: str, **values: object) -> str:
-        return sentence("rulebook", key, self.lang, **values)
+        return sentence(SECTION, key, self.lang, **values)
+
+    def text(self, words: str, style: str = "") -> Text:
+        return Text(self.terminal.spelled(words), style)
 
     def suggest(self, word: str, known: list[str], cutoff: float = 0.5) -> str:
         """The known words most like this one, as the end of a sentence; nothing if there are none."""
@@ -118,7 +132,7 @@ class RulesDesk:
                 hint = self.say("did-you-mean", names=f"venus rules {homes[0]} {edition}")
             else:
                 hint = self.suggest(edition, known) or self.say("there-are", names=", ".join(known))
-            _stop(self.say("no-edition", edition=repr(edition), hint=hint))
+            raise UnknownChoice(self.say("no-edition", edition=repr(edition), hint=hint))
         return self.read(edition)
 
     def read(self, edition: str) -> list[Chapter]:
@@ -132,24 +146,26 @@ class RulesDesk:
         for key, chapters in books.items():
             count = sum(len(chapter.clauses) for chapter in chapters)
             line = self.say("book", edition=key, chapters=len(chapters), clauses=count)
-            self.console.print(Text(line, style="bold"))
+            self.console.print(self.text(line, "bold"))
             for chapter in chapters:
-                self.console.print(Text(f"  {chapter.number:>4}  {chapter.title} ({len(chapter.clauses)})"))
-        self.console.print(Text(self.say("look-further"), style="dim"))
+                count = len(chapter.clauses)
+                self.console.print(self.text(f"  {chapter.number:>4}  {chapter.title} ({count})"))
+        self.console.print(self.text(self.say("look-further"), "dim"))
 
     def show_chapters(self, edition: str, chapters: list[Chapter]) -> None:
         if self.as_json:
             print_json({"clauses": [clause for chapter in chapters for clause in chapter.clauses]})
             return
-        table = Table(title=self.say("title", edition=edition), title_justify="left", header_style="bold")
-        table.add_column(self.say("column-clause"), justify="right", no_wrap=True)
-        table.add_column(self.say("column-title"))
-        table.add_column(self.say("column-status"), no_wrap=True)
+        title = self.text(self.say("title", edition=edition))
+        table = Table(title=title, title_justify="left", header_style="bold")
+        table.add_column(self.text(self.say("column-clause")), justify="right", no_wrap=True)
+        table.add_column(self.text(self.say("column-title")))
+        table.add_column(self.text(self.say("column-status")), no_wrap=True)
         for chapter in chapters:
-            table.add_row(Text(f"§{chapter.number}", "bold"), Text(chapter.title, "bold"), "")
+            table.add_row(self.text(f"§{chapter.number}", "bold"), self.text(chapter.title, "bold"), "")
             for clause in chapter.clauses:
-                status = Text(self.say(clause.status), STATUS_STYLE[clause.status])
-                table.add_row(Text(clause.number), Text(clause.title), status)
+                status = self.text(self.say(clause.status), STATUS_STYLE[clause.status])
+                table.add_row(self.text(clause.number), self.text(clause.title), status)
             table.add_section()
         self.console.print(table)
 
@@ -158,7 +174,7 @@ class RulesDesk:
         chapters = self.chapters(edition)
         wanted = what.strip().removeprefix("§").strip()
         if not wanted:
-            _stop(self.say("name-a-clause"))
+            raise UnknownChoice(self.say("name-a-clause"))
         found = _find(chapters, wanted)
         if isinstance(found, Clause):
             self.show_clause(found, chapters)
@@ -173,19 +189,19 @@ class RulesDesk:
         if self.as_json:
             print_json({"clauses": [clause], "below": [c.number for c in below], "tests": tests})
             return
-        self.console.print(Text(f"{clause.edition} §{clause.number} {clause.title}", style="bold"))
+        self.console.print(self.text(f"{clause.edition} §{clause.number} {clause.title}", "bold"))
         for paragraph in clause.text.splitlines():
-            self.console.print(Padding(Text(paragraph), (0, 0, 0, 2), expand=False))
-        status = Text(self.say(clause.status), STATUS_STYLE[clause.status])
-        reason = Text(self.say("reason", reason=clause.reason) if clause.reason else "")
-        self.console.print(Text(self.say("status")) + status + reason)
+            self.terminal.say(paragraph, indent=2)
+        status = self.text(self.say(clause.status), STATUS_STYLE[clause.status])
+        reason = self.text(self.say("reason", reason=clause.reason) if clause.reason else "")
+        self.console.print(self.text(self.say("status")) + status + reason)
         if below:
-            self.console.print(self.say("below"))
+            self.console.print(self.text(self.say("below")))
             self.list_clauses(below)
         if self.places.tests is None:
-            self.console.print(self.say("tests-elsewhere"))
+            self.console.print(self.text(self.say("tests-elsewhere")))
             return
-        self.console.print(self.say("tests" if tests else "tests-none"))
+        self.console.print(self.text(self.say("tests" if tests else "tests-none")))
         for test in tests:
             self.console.print(Padding(Text(test, overflow="fold"), (0, 0, 0, 2), expand=False))
 
@@ -197,21 +213,21 @@ class RulesDesk:
         if not hits:
             if is_number:
                 hint = self.suggest(wanted, [c.number for c in clauses])
-                _stop(self.say("no-clause", wanted=repr(wanted), edition=edition, hint=hint))
+                raise UnknownChoice(self.say("no-clause", wanted=repr(wanted), edition=edition, hint=hint))
             vocabulary = {word for c in clauses for word in re.findall(r"[\w-]{4,}", _searched(c))}
             hint = self.suggest(wanted.lower(), sorted(vocabulary), cutoff=0.7)
-            _stop(self.say("no-clause-holds", wanted=repr(wanted), edition=edition, hint=hint))
+            raise UnknownChoice(self.say("no-clause-holds", wanted=repr(wanted), edition=edition, hint=hint))
         if self.as_json:
             print_json({"clauses": hits})
             return
         heading = self.say("hits", hits=len(hits), clauses=len(clauses), edition=edition, wanted=repr(wanted))
-        self.console.print(Text(heading, style="bold"))
+        self.console.print(self.text(heading, "bold"))
         self.list_clauses(hits)
 
     def list_clauses(self, clauses: list[Clause]) -> None:
         for clause in clauses:
             style = "" if clause.status == "live" else STATUS_STYLE[clause.status]
-            self.console.print(Text(f"  {clause.number:>6}  {clause.title}", style=style))
+            self.console.print(self.text(f"  {clause.number:>6}  {clause.title}", style))
 
     def show_coverage(self, edition: str | None, strict: bool) -> None:
         if edition is not None:
@@ -220,32 +236,46 @@ class RulesDesk:
         reports = [coverage(key, self.places) for key in keys]
         gaps = [line for report in reports for line in self.gaps(report)]
         for stray in stray_citations(self.places):
-            gaps.append(f"of no edition: {f'{stray.edition} §{stray.clause}'.lstrip()} in {stray.place}")
+            citation = f"{stray.edition} §{stray.clause}".lstrip()
+            gaps.append(self.say("gap-stray", citation=citation, place=stray.place))
         if self.as_json:
             figures = [{name: getattr(report, name) for name in FIGURES} for report in reports]
             print_json({"editions": figures})
         else:
-            self.console.print(_coverage_table(reports))
+            self.console.print(self.coverage_table(reports))
         output = Console(highlight=False, stderr=True) if self.as_json or strict else self.console
         if strict or not self.as_json:
             for line in gaps:
-                output.print(Text(line, style="yellow"))
+                output.print(self.text(line, "yellow"))
         if self.places.tests is None:
-            typer.echo("the tests are not part of this installation, so none are counted", err=True)
+            complain(self.say("no-tests"))
         if strict and gaps:
             raise typer.Exit(1)
 
     def gaps(self, report: Coverage) -> list[str]:
         """What is missing or mistaken in an edition, a line each."""
         lines = []
-        for word, numbers in (("untested", report.untested), ("uncited in source", report.uncited)):
+        for key, numbers in (("gap-untested", report.untested), ("gap-uncited", report.uncited)):
             if numbers:
-                lines.append(f"{report.key} {word} ({len(numbers)}): {' '.join(numbers)}")
+                count, listed = len(numbers), " ".join(numbers)
+                lines.append(self.say(key, edition=report.key, count=count, numbers=listed))
         tests, source = cited_by_tests(report.key, self.places), cited_in_source(report.key, self.places)
         for number in report.unknown:
-            places = [*tests.get(number, []), *source.get(number, [])]
-            lines.append(f"{report.key} unknown: §{number} in {', '.join(places)}")
+            places = ", ".join([*tests.get(number, []), *source.get(number, [])])
+            lines.append(self.say("gap-unknown", edition=report.key, number=number, places=places))
         return lines
+
+    def coverage_table(self, reports: list[Coverage]) -> Table:
+        table = Table(header_style="bold")
+        table.add_column(self.text(self.say("coverage-edition")))
+        for name in ("clauses", "pending", "inert", "live", "tested", "cited"):
+            table.add_column(self.text(self.say(f"coverage-{name}")), justify="right")
+        for report in reports:
+            live = report.clauses - report.pending - report.inert
+            cited = live - len(report.uncited)
+            counts = (report.clauses, report.pending, report.inert, live, report.tested, cited)
+            table.add_row(report.key, *map(str, counts))
+        return table
 
 
 def print_json(data: object) -> None:
@@ -253,7 +283,7 @@ def print_json(data: object) -> None:
 
 
 def _stop(message: str) -> NoReturn:
-    typer.echo(message, err=True)
+    complain(message)
     raise typer.Exit(2)
 
 
@@ -264,21 +294,8 @@ def _find(chapters: list[Chapter], number: str) -> Clause | Chapter | None:
 
 
 def _holds(clause: Clause, word: str) -> bool:
-    return re.search(rf"(?<!\w){re.escape(word.lower())}", _searched(clause)) is not None
+    return re.search(rf"(?<!\w){re.escape(unaccented(word))}", unaccented(_searched(clause))) is not None
 
 
 def _searched(clause: Clause) -> str:
     return f"{clause.title}\n{clause.text}".lower()
-
-
-def _coverage_table(reports: list[Coverage]) -> Table:
-    table = Table(header_style="bold")
-    table.add_column("edition")
-    for name in ("clauses", "pending", "inert", "live", "tested", "cited"):
-        table.add_column(name, justify="right")
-    for report in reports:
-        live = report.clauses - report.pending - report.inert
-        cited = live - len(report.uncited)
-        counts = (report.clauses, report.pending, report.inert, live, report.tested, cited)
-        table.add_row(report.key, *map(str, counts))
-    return table

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import typer
 
-from venus.cli.language import figure, trouble
+from venus.cli.language import figure, told, trouble
 from venus.engine.record import LARGEST_RECORD, read_record
 from venus.engine.refusals import MalformedInput, VenusError
 
@@ -73,4 +73,4 @@ def keep_last_game(text: str) -> Path:
 
 
 def reason(error: Exception) -> str:
-    return str(getattr(error, "strerror", None) or error)
+    return told(getattr(error, "strerror", None) or error)

@@ -8,7 +8,9 @@ from typing import Any
 from msgspec import Struct
 from rich.text import Text
 
-from venus.cli.terminal import BRASS, CYAN
+from venus.bots.reasons import Reason
+from venus.cli.reasons import reason_sentence
+from venus.cli.terminal import BRASS, CYAN, QUIET
 from venus.cli.words import Cast, Words
 from venus.engine.events import (
     CultureDiscovered,
@@ -33,19 +35,32 @@ class Flight(Struct, frozen=True):
     count: int
 
 
+class Thought(Struct, frozen=True):
+    """Why the bot on a seat moved, as far as the listener may be told; `player` is the bot's name."""
+
+    seat: int
+    player: str
+    reason: Reason
+
+
 def flights(events: Iterable[Happened]) -> list[Happened | Flight]:
     """The events, with each unbroken row of steps drawn together; who lands was not trapped."""
     told: list[Happened | Flight] = []
     for event in events:
         last = told[-1] if told else None
-        if isinstance(event, ShipLanded) and isinstance(last, ShipTrapped):
-            told.pop()
+        if isinstance(event, ShipTrapped) and isinstance(last, ShipLanded):
+            continue
         if isinstance(event, ShipMoved) and isinstance(last, ShipMoved | Flight) and last.seat == event.seat:
             count = last.count if isinstance(last, Flight) else 1
             told[-1] = Flight(event.seat, event.dot, count + 1)
         else:
             told.append(event)
     return told
+
+
+def margin(paragraph: Text) -> int:
+    """How far a paragraph stands in: thoughts stand behind what happened."""
+    return 3 if paragraph.style == QUIET else 1
 
 
 class Teller:
@@ -56,15 +71,40 @@ class Teller:
         self.cast = cast
         self.styles = styles
 
-    def paragraphs(self, events: Iterable[Happened]) -> list[Text]:
-        """One paragraph for each turn, or part of a turn."""
-        found: list[list[Happened | Flight]] = [[]]
-        for event in flights(events):
+    def paragraphs(self, events: Iterable[Happened | Thought]) -> list[Text]:
+        """One paragraph for each turn, or part of a turn, and below it what the bots thought."""
+        turns: list[list[Happened | Thought]] = [[]]
+        for event in events:
             if isinstance(event, TurnStarted):
-                found.append([])
-            elif not isinstance(event, HeadingDeclared) or event.seat == self.cast.you:
-                found[-1].append(event)
-        return [self.paragraph(events) for events in found if events]
+                turns.append([])
+            else:
+                turns[-1].append(event)
+        found: list[Text] = []
+        for turn in turns:
+            happened = flights(event for event in turn if isinstance(event, Happened))
+            told = [event for event in happened if self.is_told(event)]
+            found += [self.paragraph(told)] if told else []
+            found += self.thoughts([thought for thought in turn if isinstance(thought, Thought)])
+        return found
+
+    def is_told(self, event: Happened | Flight) -> bool:
+        return not isinstance(event, HeadingDeclared) or event.seat == self.cast.you
+
+    def thoughts(self, thoughts: Sequence[Thought]) -> list[Text]:
+        """For each bot that moved, its reasons in a row, each once."""
+        reasons: dict[tuple[int, str], list[str]] = {}
+        for thought in thoughts:
+            said = reasons.setdefault((thought.seat, thought.player), [])
+            sentence = reason_sentence(thought.reason, self.words)
+            if sentence not in said:
+                said.append(sentence)
+        return [
+            Text(
+                self.words.say("explained", seat=self.cast.names[seat], player=player, why=" ".join(said)),
+                QUIET,
+            )
+            for (seat, player), said in reasons.items()
+        ]
 
     def paragraph(self, events: Sequence[Happened | Flight]) -> Text:
         """Sentences in a row; a seat that goes on acting is not named again."""

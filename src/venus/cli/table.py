@@ -5,10 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from venus.bots import BOTS, Bot, Chair, seated
+from venus.bots import BOTS, Bot, Chair, dismiss, is_guest, seated
+from venus.bots.outside import to_stderr
+from venus.bots.reasons import Reason
+from venus.cli import language
 from venus.cli.choices import forced
 from venus.cli.figures import Facts
 from venus.cli.scene import Scene
+from venus.cli.story import Thought
 from venus.cli.terminal import Terminal
 from venus.cli.words import Words
 from venus.engine.actions import Act
@@ -24,29 +28,41 @@ SEATING = "Seats:"
 
 
 class Table:
-    """`players` names for each seat a person or a bot. Nobody is told what is not for them."""
+    """`players` names for each seat a person or a bot. Nobody is told what is not for them.
+
+    With `explains`, the bots' reasons are told with what happened.
+    """
 
     def __init__(
-        self, game: Game, players: list[str], lang: str, asks_all: bool, seed: int | None = None
+        self,
+        game: Game,
+        players: list[str],
+        lang: str,
+        asks_all: bool,
+        seed: int | None = None,
+        explains: bool = False,
     ) -> None:
         self.game = game
         self.players = players
         self.lang = lang
         self.asks_all = asks_all
+        self.explains = explains
         self.words = Words(game.content, lang)
         self.facts = Facts(game.content)
         luck = random.Random(seed)
         self.bots: dict[int, Bot] = {
-            seat: seated(name, luck.getrandbits(32)) for seat, name in enumerate(players) if name in BOTS
+            seat: seated(name, luck.getrandbits(32), lambda text: to_stderr(language.told(text)))
+            for seat, name in enumerate(players)
+            if name != PERSON
         }
-        self.people = [seat for seat, name in enumerate(players) if name not in BOTS]
+        self.people = [seat for seat, name in enumerate(players) if name == PERSON]
         self.listeners: list[int | None] = [*self.people] or [None]
-        self._told: dict[int | None, list[tuple[int, Happened]]] = {
+        self._told: dict[int | None, list[tuple[int, Happened | Thought]]] = {
             listener: [(game.ply, event) for event in game.events(listener)] for listener in self.listeners
         }
         self._heard: dict[int | None, int] = dict.fromkeys(self.listeners, 0)
         if game.ply == 0:
-            game.comment(f"{SEATING} {', '.join(players)}")
+            game.comment(f"{SEATING} {', '.join(map(shown, players))}")
 
     @property
     def is_hot_seat(self) -> bool:
@@ -71,7 +87,15 @@ class Table:
 
     def let_bot_move(self) -> list[Event]:
         seat = self.game.asked
-        return self.apply(self.bots[seat].choose(Chair(self.game, seat)))
+        bot, chair = self.bots[seat], Chair(self.game, seat)
+        action = bot.choose(chair)
+        if self.explains and len(chair.options) > 1:
+            self._explain(seat, bot.reason)
+        return self.apply(action)
+
+    def leave(self) -> None:
+        """Everybody gets up."""
+        dismiss(self.bots.values(), self.game.outcome)
 
     def undo(self, seat: int, terminal: Terminal, everything: bool) -> int:
         """Take back the last choice of a person, with what followed by itself; gives the number of moves."""
@@ -98,19 +122,25 @@ class Table:
 
     # What is told.
 
+    def _explain(self, seat: int, reason: Reason) -> None:
+        """Why a bot is about to move, to each as far as it is theirs to know."""
+        for listener, told in self._told.items():
+            thought = Thought(seat, self.players[seat], reason.to(listener, seat))
+            told.append((self.game.ply + 1, thought))
+
     def _tell(self, events: list[Event]) -> None:
         for listener, told in self._told.items():
             heard = [event.to(listener) for event in events]
             told.extend((self.game.ply, event) for event in heard if event is not None)
 
-    def news(self, listener: int | None) -> list[Happened]:
+    def news(self, listener: int | None) -> list[Happened | Thought]:
         """What this listener has not been told yet."""
         told = self._told[listener]
         fresh = [event for _, event in told[self._heard[listener] :]]
         self._heard[listener] = len(told)
         return fresh
 
-    def all_told(self, listener: int | None) -> list[Happened]:
+    def all_told(self, listener: int | None) -> list[Happened | Thought]:
         return [event for _, event in self._told[listener]]
 
     def skip_news(self) -> None:
@@ -119,15 +149,27 @@ class Table:
             self._heard[listener] = len(told)
 
 
-def load_table(text: str, players: list[str] | None, lang: str, asks_all: bool) -> Table:
-    """A saved game, with the players who sat there unless others are named."""
+def load_table(
+    text: str,
+    players: list[str] | None,
+    lang: str,
+    asks_all: bool,
+    explains: bool = False,
+    seed: int | None = None,
+) -> Table:
+    """A saved game, with the players who sat there unless others are named; the bots' luck has a `seed`."""
     game = load_record(text)
     found = players or players_in(read_record(text).comments)
     if len(found) != game.seats:
         found = [PERSON] + [OPPONENT] * (game.seats - 1)
-    table = Table(game, found, lang, asks_all)
+    table = Table(game, found, lang, asks_all, seed, explains)
     table.skip_news()
     return table
+
+
+def shown(player: str) -> str:
+    """A player as a saved game names it: what program sat there is nobody else's business."""
+    return player.partition(":")[0] if is_guest(player) else player
 
 
 def players_in(comments: dict[str, str]) -> list[str]:

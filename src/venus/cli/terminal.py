@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import re
 import sys
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -80,6 +81,11 @@ PLAIN_GLYPHS = {
     "dash": "-",
     "prompt": ">",
 }
+# Spaces that belong to what stands beside them, in languages that put a space before some signs.
+UNBREAKABLE = re.compile(r"(?<=\S) (?=[:;?!%»](?:\s|$|[.,)]))|(?<=«) |\u202f")
+STAND_INS = {" ": "\ue000", "\u202f": "\ue001"}
+PLAIN_SIGNS = {"–": "-", "·": "-", "→": "->", "↔": "<->", "›": ">", "’": "'", "…": "...", "×": "x", "µ": "u"}
+PLAIN_SIGNS |= {"« ": '"', " »": '"', "“": '"', "”": '"', "§": "s."}
 CIRCLED = "⓪①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
 
 
@@ -115,21 +121,26 @@ class Terminal:
         """A line or paragraph, wrapped to the screen; all lines but the first hang further in."""
         body = Text(text, style) if isinstance(text, str) else text
         if self.is_plain:
-            body = Text(plain_text(body.plain))
+            body = Text(self.spelled(body.plain))
         for number, line in enumerate(self.wrapped(body, self.width - indent, hang)):
             margin = indent + (hang if number else 0)
             self.console.print(Text(" " * margin) + line, no_wrap=True, overflow="crop", crop=False)
+
+    def spelled(self, text: str) -> str:
+        """The text in letters that this terminal can show."""
+        return plain_text(text) if self.is_plain else text
 
     def wrapped(self, text: Text, width: int, hang: int = 0) -> list[Text]:
         """The lines of a text; all but the first leave room for a margin of `hang`."""
         if not text.plain:
             return [text]
-        head, *tail = text.wrap(self.console, width)
+        head, *tail = bound(text).wrap(self.console, width)
         head.rstrip()
         rest = Text(" ").join(tail) if hang and tail else None
         found = [head, *(rest.wrap(self.console, width - hang) if rest else tail)]
         for line in found:
             line.rstrip()
+            line.plain = unbound(line.plain)
         return found
 
     def rows(self, heads: Sequence[str], rows: Sequence[Sequence[str | Text]]) -> None:
@@ -174,7 +185,7 @@ class Terminal:
     def ask(self, prompt: str) -> str:
         """One line from the keyboard or the pipe; `Leave` when there is none."""
         try:
-            line = input(plain_text(prompt) if self.is_plain else prompt)
+            line = input(self.spelled(prompt))
         except EOFError:
             self.console.print()
             raise Leave from None
@@ -202,6 +213,19 @@ class Terminal:
         return CIRCLED[number]
 
 
+def bound(text: Text) -> Text:
+    """The text with stand-ins for the spaces at which no line may break: before : ; ? ! and in figures."""
+    kept = text.copy()
+    kept.plain = UNBREAKABLE.sub(lambda space: STAND_INS[space[0]], text.plain)
+    return kept
+
+
+def unbound(text: str) -> str:
+    for space, sign in STAND_INS.items():
+        text = text.replace(sign, space)
+    return text
+
+
 def can_show(signs: Iterable[str], encoding: str | None) -> bool:
     try:
         "".join(signs).encode(encoding or "ascii")
@@ -210,10 +234,14 @@ def can_show(signs: Iterable[str], encoding: str | None) -> bool:
     return True
 
 
+def complain(message: str) -> None:
+    """A line on stderr, in letters that it can show."""
+    shown = message if can_show(message, sys.stderr.encoding) else plain_text(message)
+    print(shown, file=sys.stderr)
+
+
 def plain_text(text: str) -> str:
     """The text without typographic signs, for terminals that know letters only."""
-    for sign, plain in (("–", "-"), ("·", "-"), ("→", "->"), ("›", ">"), ("’", "'"), ("…", "...")):
-        text = text.replace(sign, plain)
-    for sign, plain in (("« ", '"'), (" »", '"'), ("“", '"'), ("”", '"')):
+    for sign, plain in PLAIN_SIGNS.items():
         text = text.replace(sign, plain)
     return without_accents(text).encode("ascii", "replace").decode()

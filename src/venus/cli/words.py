@@ -6,8 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from venus.cluster.chart import Dot
-from venus.editions import WITH
+from venus.editions import WITH, naming
 from venus.engine import actions as act
 from venus.engine.actions import Bundle
 from venus.engine.events import (
@@ -20,11 +19,10 @@ from venus.engine.events import (
     Seen,
     SpeciesChosen,
 )
-from venus.texts.catalogue import DEFAULT_LANGUAGE, catalogue, sentence
+from venus.texts.catalogue import DEFAULT_LANGUAGE, sentence
 from venus.views.seat_view import SeatView
 from venus.views.static import StaticContent
 
-CITIES = ("city", "space_city")
 # Some languages say a verb otherwise to the one who is spoken to: "[a|avez] acheté".
 AGREEMENT = re.compile(r"\[([^|\]]*)\|([^|\]]*)\]")
 NUMBERED = re.compile(r"(.*?)( \d+)?( #\d+)?")
@@ -79,7 +77,7 @@ class Words:
 
     def piece(self, name: str) -> str:
         """A ship, a thing for a ship, a colour or a science; goods and whatever has no other name stay."""
-        return catalogue(self.lang)["pieces"].get(name, name)
+        return naming.piece_name(name, self.lang)
 
     def pieces(self, names: Sequence[str]) -> list[str]:
         """Each name once, with its number if there are several."""
@@ -236,36 +234,10 @@ def heading(words: Words, head: str) -> str:
 
 
 def system_names(content: StaticContent, lang: str) -> dict[str, str]:
-    """The name of every system; editions that call one otherwise have a section of their own for it."""
-    texts = catalogue(lang)
-    own = texts.get(f"systems-{content.edition.partition(WITH)[0]}", {})
-    return {system.id: own.get(system.id) or texts["systems"][system.id] for system in content.chart.systems}
+    """The name of every system, as the edition calls it."""
+    return naming.system_names(content.edition.partition(WITH)[0], content.chart, lang)
 
 
 def dot_names(content: StaticContent, city_of: str, lang: str = DEFAULT_LANGUAGE) -> dict[str, str]:
-    """A name for every dot: its city, its spaceport, or its place in the system or between two.
-
-    Space cities without a printed name are called after their system, numbered if it has several.
-    """
-    systems = system_names(content, lang)
-    pieces = catalogue(lang)["pieces"]
-    nameless = [dot for dot in content.chart.dots if dot.kind in CITIES and not dot.name]
-    names: dict[str, str] = {}
-    for dot in content.chart.dots:
-        name = dot.name or dot.orbit
-        if dot in nameless:
-            siblings = [other.id for other in nameless if other.system == dot.system]
-            name = city_of.format(system=systems[dot.system or ""])
-            if len(siblings) > 1:
-                name += f" {siblings.index(dot.id) + 1}"
-        if dot.id == content.base:
-            name = systems[content.base_system]
-        names[dot.id] = pieces.get(name, name) if name else place_name(dot, set(systems), lang)
-    return names
-
-
-def place_name(dot: Dot, systems: set[str], lang: str) -> str:
-    """`rogue-3` is Rogue 3, `rogue-desert-1` is Rogue–Desert 1."""
-    *parts, number = dot.id.split("-")
-    between = "–" if len(parts) > 1 and set(parts) <= systems else " "
-    return f"{between.join(sentence('places', part, lang) for part in parts)} {number}"
+    """A name for every dot: its city, its spaceport, or its place in the system or between two."""
+    return naming.dot_names(content.chart, system_names(content, lang), content.base, city_of, lang)

@@ -1,0 +1,68 @@
+"""The command `lab report`: one HTML page with plots, from files of results."""
+
+from __future__ import annotations
+
+import errno
+import os
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from venus.cli.language import checked_language, figure, say, trouble
+from venus.cli.result_files import read_games
+from venus.cli.saves import reason
+from venus.engine.refusals import VenusError
+from venus.texts.catalogue import DEFAULT_LANGUAGE
+
+REPORT = "report"
+NEEDED = {"matplotlib": "matplotlib", "jinja2": "Jinja2"}
+# Where in a page the mark of a report stands.
+TOP = 1000
+
+
+def register(lab: typer.Typer) -> None:
+    @lab.command("report")
+    def report_command(
+        files: Annotated[list[Path], typer.Argument(help="Results, as written by sim and ladder.")],
+        out: Annotated[Path, typer.Option(help="Where the page goes.")] = Path("report.html"),
+        lang: Annotated[str, typer.Option(help="The language of the texts.")] = DEFAULT_LANGUAGE,
+    ) -> None:
+        """Write one HTML page with plots: wins, net worth, length, what pays, bank and cup."""
+        checked_language(lang)
+        check_needed()
+        from venus.lab.report import MARK, Teller, checked_source, report_page
+
+        check_place(out, MARK)
+        sources = [checked_source(str(file), read_games(file)) for file in files]
+        page = report_page(sources, lang)
+        write_page(out, page)
+        games = Teller(lang).games(sum(len(source.games) for source in sources))
+        typer.echo(say("written", REPORT, path=out, games=games, size=figure(len(page.encode()) / 1000)))
+
+
+def check_needed() -> None:
+    missing = [name for module, name in NEEDED.items() if find_spec(module) is None]
+    if missing:
+        raise VenusError(say("needs-more", REPORT, names=", ".join(missing)))
+
+
+def check_place(path: Path, mark: str) -> None:
+    """A page is written over an older report, and over nothing else."""
+    if path.is_dir():
+        raise VenusError(trouble("folder-no-file", path=path))
+    if not path.parent.is_dir():
+        raise VenusError(trouble("cannot-write", path=path, reason=os.strerror(errno.ENOENT)))
+    try:
+        if path.exists() and mark.encode() not in path.read_bytes()[:TOP]:
+            raise VenusError(say("not-a-report", REPORT, path=path))
+    except OSError as error:
+        raise VenusError(trouble("cannot-read", path=path, reason=reason(error))) from None
+
+
+def write_page(path: Path, page: str) -> None:
+    try:
+        path.write_text(page, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise VenusError(trouble("cannot-write", path=path, reason=reason(error))) from None

@@ -1,0 +1,55 @@
+"""Files of results as they are named on the command line; what is wrong with one is told in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import typer
+
+from venus.cli.language import say, trouble
+from venus.cli.saves import reason
+from venus.engine.refusals import VenusError
+from venus.lab.plan import Plan
+from venus.lab.results import Book, Results, begin_book, read_results, resume_book
+
+
+@contextmanager
+def troubles_with(path: Path, key: str) -> Iterator[None]:
+    try:
+        if path.is_dir():
+            raise VenusError(trouble("folder-no-file", path=path))
+        yield
+    except FileNotFoundError:
+        raise VenusError(trouble("no-file", path=path)) from None
+    except (OSError, ValueError) as error:
+        raise VenusError(trouble(key, path=path, reason=reason(error))) from None
+
+
+def read_games(path: Path) -> Results:
+    """The results in a file; one without games is refused too."""
+    with troubles_with(path, "cannot-read"):
+        results = read_results(path)
+    if not results.games:
+        raise VenusError(trouble("no-games", path=path))
+    return results
+
+
+def open_book(path: Path, plans: tuple[Plan, ...], resume: bool) -> Book:
+    with troubles_with(path, "cannot-write"):
+        return resume_book(path, plans) if resume else begin_book(path, plans)
+
+
+@contextmanager
+def kept(book: Book | None) -> Iterator[None]:
+    """While games are written: whoever breaks off is told how to go on."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        if book:
+            typer.echo(say("go-on", "sim"), err=True)
+        raise
+    finally:
+        if book:
+            book.close()
