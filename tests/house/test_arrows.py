@@ -10,7 +10,7 @@ import pytest
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "venus"
 
 # The facade is what stands beside the rooms: venus/__init__.py and its neighbours.
-READERS = {"facade", "views", "engine", "cluster", "texts"}
+READERS = {"facade", "odds", "views", "engine", "cluster", "texts"}
 MAY_IMPORT = {
     "texts": set[str](),
     "cluster": set[str](),
@@ -18,6 +18,7 @@ MAY_IMPORT = {
     "rules": {"cluster", "engine", "texts"},
     "editions": {"cluster", "engine", "rules", "texts"},
     "views": {"cluster", "engine"},
+    "odds": {"cluster", "engine", "views"},
     "facade": {"cluster", "engine", "rules", "editions", "views", "texts"},
     "bots": READERS,
     "lab": READERS | {"bots"},
@@ -27,7 +28,7 @@ MAY_IMPORT = {
 FREE = {"cli", "__main__"}
 FOR_ALL = {"_version"}
 
-SHARED_ROOMS = ("cluster", "engine", "rules", "views", "bots", "lab")
+SHARED_ROOMS = ("cluster", "engine", "rules", "views", "odds", "bots", "lab")
 EDITION_WORDS = {"1988", "original", "remake", "classic", "standard"}
 # "original" and "standard" are also plain English, so prose may use them.
 EDITION_IN_PROSE = re.compile(r"\b(1988|remake|classic)\b", re.IGNORECASE)

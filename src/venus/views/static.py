@@ -13,6 +13,8 @@ from venus.engine.tables import GATE, OPEN_PORT, PENALTY_MARKER, RELIC, Tables
 
 MarkerKind = Literal["gate", "open-port", "penalty", "relic"]
 DeedKind = Literal["factory", "spaceport"]
+TurningBack = Literal["closed-for-the-turn", "not-straight-back"]
+JumpNumbers = Literal["any-number", "gates-that-are-up"]
 
 
 class StaticCulture(Struct, frozen=True):
@@ -108,6 +110,23 @@ class StaticMerchant(Struct, frozen=True):
     color: str
 
 
+class StaticFlight(Struct, frozen=True):
+    """How ships fly where editions differ.
+
+    `turning_back`: no path is flown back in the turn in which it was used, or only the path just used and
+    the sides by which a circle was entered. `jump_numbers`: which rolled numbers serve a declared jump whose
+    own number was not rolled. `locks_gates_in_flight`: the Gate Lock shuts one gate on entry, not all of them
+    before the roll. `pays_to_stay`: who starts on a penalty pays there or must move away. `spied_turns_bind`:
+    the declared dot holds even after a look in mid-skip.
+    """
+
+    turning_back: TurningBack
+    jump_numbers: JumpNumbers
+    locks_gates_in_flight: bool
+    pays_to_stay: bool
+    spied_turns_bind: bool
+
+
 class StaticLength(Struct, frozen=True):
     name: str
     target: int
@@ -124,6 +143,7 @@ class StaticContent(Struct, frozen=True, kw_only=True):
     default_target: int
     decision_kinds: tuple[str, ...]
     chart: Chart
+    flight: StaticFlight
     base: str
     base_system: str
     base_culture: str
@@ -134,6 +154,7 @@ class StaticContent(Struct, frozen=True, kw_only=True):
     discount_percent: int
     spaceport_commission_percent: int
     factory_commission_percent: int
+    factory_goods_meet_demands: bool
     cultures: tuple[StaticCulture, ...]
     goods: tuple[StaticGoods, ...]
     demands: tuple[StaticDemand, ...]
@@ -169,6 +190,7 @@ def static_content(edition: Edition) -> StaticContent:
         default_target=tables.default_target,
         decision_kinds=tuple(word for kind, word in enumerate(DECISION_KINDS) if kind != NOBODY),
         chart=tables.content.chart,
+        flight=static_flight(edition),
         base=tables.topology.dot_ids[tables.base_dot],
         base_system=tables.system_names[tables.base_system],
         base_culture=tables.culture_names[tables.base_culture],
@@ -179,6 +201,7 @@ def static_content(edition: Edition) -> StaticContent:
         discount_percent=tables.discount_percent,
         spaceport_commission_percent=tables.port_commission,
         factory_commission_percent=tables.factory_commission,
+        factory_goods_meet_demands=game.factory_goods_meet_demands,
         cultures=static_cultures(tables),
         goods=static_goods(tables),
         demands=static_demands(tables),
@@ -189,6 +212,29 @@ def static_content(edition: Edition) -> StaticContent:
         markers=static_markers(tables),
         deeds=static_deeds(tables),
         merchants=static_merchants(tables),
+    )
+
+
+# The words of the policies and steps by which editions fly, and what they are called here.
+TURNING_BACK: dict[str, TurningBack] = {
+    "closed_for_the_turn": "closed-for-the-turn",
+    "not_straight_back": "not-straight-back",
+}
+JUMP_NUMBERS: dict[str, JumpNumbers] = {
+    "any_number": "any-number",
+    "gates_that_are_up": "gates-that-are-up",
+}
+PAY_OR_LEAVE = "pay_or_leave"
+
+
+def static_flight(edition: Edition) -> StaticFlight:
+    policies = edition.policies
+    return StaticFlight(
+        turning_back=TURNING_BACK[policies.flown_after.__name__],
+        jump_numbers=JUMP_NUMBERS[policies.jump_numbers.__name__],
+        locks_gates_in_flight=policies.gate_lock_in_flight,
+        pays_to_stay=any(step.__name__ == PAY_OR_LEAVE for step in edition.turn),
+        spied_turns_bind=policies.spied_turns_bind,
     )
 
 

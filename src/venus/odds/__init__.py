@@ -1,0 +1,12 @@
+"""How likely a ship gets where it wants to go this turn, and how many turns it needs to anywhere.
+
+Everything here follows from what a seat may know: the static content and its view.
+"""
+
+from __future__ import annotations
+
+from venus.odds.reach import reach
+from venus.odds.timetable import Timetable, timetable
+from venus.odds.vessel import Aloft, Vessel, vessel_of
+
+__all__ = ["Aloft", "Timetable", "Vessel", "reach", "timetable", "vessel_of"]
