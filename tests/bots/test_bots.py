@@ -1,50 +1,54 @@
-"""Opponents play legal moves, know no more than their seat, and repeat themselves by seed."""
+"""Opponents play legal moves in every edition, with every option, and their games come to an end."""
 
 from __future__ import annotations
-
-import random
 
 import pytest
 
 import venus
+from tests.bots.players import PLAYERS, chosen, per_bot, played
 from tests.conformance.games import EDITIONS, start, walk
+from tests.editions.test_option_combinations import PAIRWISE, Table, named
 from tests.table import at, ship
-from venus.bots import BOTS, Chair, seated
+from venus.bots import Chair, seated
+from venus.editions import edition_info
 from venus.engine import actions as act
 from venus.history import plies_of
-from venus.lab.simulation import play_out
-
-per_bot = pytest.mark.parametrize("bot", sorted(BOTS))
+from venus.lab.simulation import Plan, play_out, simulate_all
 
 
 @per_bot
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_choice_is_one_of_the_options(edition: str, bot: str) -> None:
-    player = seated(bot, 1)
-    for game in walk(start(edition, 4, seed=3), seed=2, decisions=300):
-        action = player.choose(Chair(game, game.asked))
-        assert action in game.legal_actions() and not action.template
+    every = 30 if bot == "baron" else 1
+    player = PLAYERS[bot](1)
+    for number, game in enumerate(walk(start(edition, 4, seed=3), seed=2, decisions=300)):
+        if number % every == 0:
+            action = chosen(game, player)
+            assert action in game.legal_actions() and not action.template
 
 
-@per_bot
-def test_the_same_seed_and_the_same_game_give_the_same_moves(bot: str) -> None:
-    games = [play_out(venus.new_game("1988", seats=3, seed=4), [bot], 5, decisions=500) for _ in range(2)]
-    assert games[0].position() == games[1].position()
+@pytest.mark.parametrize("table", PAIRWISE, ids=named)
+def test_every_bot_plays_with_every_option(table: Table) -> None:
+    edition, seats, options = table
+    for bot in PLAYERS:
+        game = venus.new_game(edition, seats, seed=seats, options=options)
+        played(game, bot, 10 if bot == "baron" else 150)
+        assert game.audit() == []
 
 
-@per_bot
-def test_a_bot_moves_the_same_in_every_game_it_cannot_tell_apart(bot: str) -> None:
-    chance = random.Random(6)
-    for number, game in enumerate(walk(start("1988", 3, seed=6), seed=7, decisions=300)):
-        if number % 5 == 0:
-            other = game.imagine(game.asked, seed=chance.randrange(1000))
-            here = seated(bot, number).choose(Chair(game, game.asked))
-            assert seated(bot, number).choose(Chair(other, game.asked)) == here
-
-
-def test_a_chair_shows_only_a_view_options_content_and_imagined_games() -> None:
-    shown = {name for name in dir(Chair) if not name.startswith("_")}
-    assert shown == {"content", "imagine", "kind", "options", "seat", "view"}
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("bot", "games"), [("drifter", 4500), ("peddler", 4500), ("trader", 800), ("magnate", 200)]
+)
+def test_whole_games_end_without_a_fault(bot: str, games: int) -> None:
+    plans = tuple(
+        Plan(edition, (bot,), seats=0, options=options)
+        for edition in EDITIONS
+        for options in [(), *((option,) for option in edition_info(edition).options)]
+    )
+    results = list(simulate_all(plans, -(-games // len(plans)), workers=2))
+    assert [game.faults for game in results if game.faults] == []
+    assert {game.reason for game in results} <= {"target", "bank-empty"} and len(results) >= games
 
 
 def test_the_drifter_sells_when_it_can() -> None:

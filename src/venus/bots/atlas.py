@@ -7,13 +7,18 @@ from collections.abc import Iterable
 from venus.cluster.distances import distances_to
 from venus.cluster.topology import make_topology
 from venus.views.seat_view import SeatView
-from venus.views.static import StaticContent
+from venus.views.static import StaticContent, StaticEquipment, StaticGoods, StaticRelic
+
+# Cargo that is not sold yet counts for a little less than it cost.
+UNSOLD = 0.9
 
 
 class Atlas:
     """The static content of a game, arranged for planning."""
 
     def __init__(self, content: StaticContent) -> None:
+        self.content = content
+        self.fingerprint = content.fingerprint
         self.topology = make_topology(content.chart)
         self.index = self.topology.dot_index
         self.base_system = content.base_system
@@ -21,18 +26,66 @@ class Atlas:
         self.buyers = {goods.name: goods.buyers for goods in content.goods}
         self.fare_to = {fare.name: fare.to for fare in content.fares}
         self.cheapest = {goods.home: goods.cost for goods in content.goods if not goods.is_factory_goods}
+        self.home = {merchant.species: merchant.culture for merchant in content.merchants}
+        self.iou = {culture.name: culture.iou for culture in content.cultures}
+        self.science = {culture.name: culture.science for culture in content.cultures}
+        self.sold_by: dict[str, list[StaticGoods]] = {}
+        self.bought_by: dict[str, list[tuple[str, int]]] = {}
+        for goods in content.goods:
+            self.sold_by.setdefault(goods.home, []).append(goods)
+            for buyer in goods.buyers:
+                self.bought_by.setdefault(buyer, []).append((goods.name, goods.payoff))
+        self.demands_for: dict[tuple[str, str], list[tuple[str, int]]] = {}
+        for demand in content.demands:
+            for name in self._meets(demand.goods):
+                self.demands_for.setdefault((demand.home, name), []).append((demand.name, demand.bonus))
+        self.fees_at: dict[str, dict[str, int]] = {}
+        for fare in content.fares:
+            self.fees_at.setdefault(fare.to, {})[fare.name] = fare.fee
+        self.fees = {fare.name: fare.fee for fare in content.fares}
+        self.deeds = {deed.name: deed for deed in content.deeds}
+        self.factory_of = {deed.culture: deed for deed in content.deeds if deed.culture}
+        self.port_dots = {deed.dot: deed for deed in content.deeds if deed.dot}
+        self.system_of_dot = {dot.id: dot.system or "" for dot in content.chart.dots}
+        self.goods = {goods.name: goods for goods in content.goods}
+        self.book_worth = {goods.name: UNSOLD * goods.cost for goods in content.goods}
+        self.ships = {ship.name: ship for ship in content.ships}
+        self.gear: dict[str, StaticEquipment | StaticRelic] = {
+            **{item.name: item for item in content.equipment},
+            **{relic.name: relic for relic in content.relics},
+        }
+        self.ability = {relic.name: relic.ability for relic in content.relics}
+        self.drive_for = {item.skips: item.name for item in content.equipment if item.skips}
+        self.markers = {marker.name: marker for marker in content.markers}
+        self.penalties = {self.index[dot.id]: dot.penalty for dot in content.chart.dots if dot.penalty}
         self.cities: dict[str, list[str]] = {system.id: [] for system in content.chart.systems}
         self.city_system: dict[str, str] = {}
         for dot in content.chart.dots:
             if dot.kind in ("city", "space_city") and dot.system:
                 self.cities[dot.system].append(dot.id)
                 self.city_system[dot.id] = dot.system
+        self.first_cities = [self.index[dots[0]] for dots in self.cities.values() if dots]
         self._distances: dict[frozenset[str], list[int]] = {}
+
+    def _meets(self, goods: str) -> list[str]:
+        """The goods that a demand for these goods is good for."""
+        if not self.content.factory_goods_meet_demands:
+            return [goods]
+        home = next(entry.home for entry in self.content.goods if entry.name == goods)
+        return [entry.name for entry in self.sold_by[home]]
 
     def culture_at(self, view: SeatView, dot: str) -> str | None:
         """Who trades in the city on this dot, if there is one and the seat knows."""
         system = self.city_system.get(dot)
         seen = view.systems.get(system) if system else None
+        return seen.culture if seen else None
+
+    def culture_at_dot(self, view: SeatView, dot: str) -> str | None:
+        """Who lives in the system of this dot, if the seat knows."""
+        system = self.system_of_dot[dot]
+        if system == self.base_system:
+            return self.base_culture
+        seen = view.systems.get(system)
         return seen.culture if seen else None
 
     def distances(self, goals: Iterable[str]) -> list[int] | None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from venus.bots.reasons import Reason
 from venus.game import Game
 from venus.views.seat_view import SeatView
 from venus.views.static import StaticContent
@@ -45,6 +46,10 @@ class Bot(Protocol):
     """An opponent. The same seed and the same view give the same move."""
 
     name: str
+
+    @property
+    def reason(self) -> Reason:
+        """Why it made its last choice."""
 
     def choose(self, chair: Chair) -> Any:
         """One of the chair's options that is no template."""

@@ -8,10 +8,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from venus.bots.atlas import Atlas, atlas_of
+from venus.bots.atlas import atlas_of
 from venus.bots.chair import Chair
+from venus.bots.drifting import Turn, goals, has_business
+from venus.bots.offers import answer
+from venus.bots.reasons import NO_CHOICE, Reason
 from venus.engine import actions as act
-from venus.views.seat_view import PlayerView, SeatView
 
 # How much the drifter likes each kind of move; what is not listed it never does.
 LIKING: dict[type, float] = {
@@ -40,7 +42,6 @@ LIKING: dict[type, float] = {
     act.BuyShip: 0.2,
     act.BuyEquipment: 0.5,
     act.BuyRelic: 0.2,
-    act.DeclineOffer: 1,
     act.EndTurn: 8,
 }
 # Investments, made only with money to spare; things to trade in, when there is none left to trade with.
@@ -52,6 +53,10 @@ TOO_LITTLE = 60
 LIKING_TO_STAY_FOR_BUSINESS = 30.0
 LIKING_FOR_DETOURS = 0.25
 AIMLESS_TURNS = 0.1
+# Moves that follow from what it wants this turn.
+WAYS = (act.Head, act.Fly, act.StayPut)
+WHIM = Reason("drifter-whim")
+Choice = tuple[Any, list[Any], list[float]]
 
 
 class Drifter:
@@ -60,19 +65,47 @@ class Drifter:
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed).random
         self._goal: list[int] | None = None
+        self._turn: Turn | None = None
+        self._choice: Choice | None = None
+        self._answer = NO_CHOICE
 
     def choose(self, chair: Chair) -> Any:
         options = chair.options
         if chair.kind == "heading":
             self._goal = self._think(chair)
         if len(options) == 1:
+            self._choice = None
             return options[0]
+        if chair.kind == "answer":
+            action, self._answer = answer(atlas_of(chair.content), chair)
+            self._choice = action, options, []
+            return action
         likings = [LIKING.get(type(option), 0.0) for option in options]
         if self._goal is not None and chair.kind in ("heading", "fly"):
             self._lean(chair, options, likings)
         elif chair.kind == "trade":
             mind_the_purse(chair, options, likings)
-        return self._one_of(options, likings)
+        action = self._one_of(options, likings)
+        self._choice = action, options, likings
+        return action
+
+    @property
+    def reason(self) -> Reason:
+        """Put into words only when somebody asks."""
+        if self._choice is None:
+            return NO_CHOICE
+        action, options, likings = self._choice
+        if isinstance(action, act.AcceptOffer | act.DeclineOffer):
+            return self._answer
+        if isinstance(action, WAYS):
+            best = max(
+                liking for option, liking in zip(options, likings, strict=True) if isinstance(option, WAYS)
+            )
+            is_off_its_way = likings[options.index(action)] < best
+            return WHIM if is_off_its_way or self._turn is None else self._turn.why()
+        if isinstance(action, act.EndTurn):
+            return Reason("drifter-enough" if sum(likings) > LIKING[act.EndTurn] else "drifter-done")
+        return why_done(action)
 
     def _think(self, chair: Chair) -> list[int] | None:
         """How far every dot is from where the ship would like to go this turn, or None."""
@@ -80,10 +113,14 @@ class Drifter:
         me = view.players[chair.seat]
         atlas = atlas_of(chair.content)
         if has_business(atlas, view, me):
+            self._turn = Turn("business", atlas, view, me)
             return atlas.distances([me.dot])
         if self._random() < AIMLESS_TURNS:
+            self._turn = Turn("nothing", atlas, view, me)
             return None
-        return atlas.distances(goals(atlas, view, me))
+        self._turn = Turn("gain", atlas, view, me)
+        systems = goals(atlas, view, me)
+        return atlas.distances([dot for system in systems for dot in atlas.cities[system]])
 
     def _lean(self, chair: Chair, options: list[Any], likings: list[float]) -> None:
         """Like steps the better, the nearer they lead to the goal."""
@@ -128,30 +165,28 @@ def mind_the_purse(chair: Chair, options: list[Any], likings: list[float]) -> No
             likings[place] = LIKING_TO_TRADE_IN
 
 
-def has_business(atlas: Atlas, view: SeatView, me: PlayerView) -> bool:
-    """Whether a visit without limits would sell what the ship carries or fill its holds."""
-    culture = atlas.culture_at(view, me.dot)
-    if culture is None:
-        return False
-    return any(culture in atlas.buyers[goods] for goods in me.goods) or can_load(atlas, view, me, culture)
-
-
-def can_load(atlas: Atlas, view: SeatView, me: PlayerView, culture: str) -> bool:
-    """Whether this culture has goods that the ship could pay for and carry."""
-    if me.half_holds - me.half_holds_used < 2 or not view.markets[culture].goods:
-        return False
-    return culture in me.ious or atlas.cheapest.get(culture, me.credits + 1) <= me.credits
-
-
-def goals(atlas: Atlas, view: SeatView, me: PlayerView) -> list[str]:
-    """Where there is something to gain: a buyer for the cargo, else goods to load, else the unknown."""
-    known = {system: seen.culture for system, seen in view.systems.items()}
-    hidden = [system for system, culture in known.items() if culture is None]
-    wanted = {culture for goods in me.goods for culture in atlas.buyers[goods]}
-    wanted |= {atlas.fare_to[fare] for fare in me.fares}
-    if not wanted:
-        wanted = {culture for culture in known.values() if culture and can_load(atlas, view, me, culture)}
-    systems = [system for system, culture in known.items() if culture in wanted] or hidden
-    if atlas.base_culture in wanted:
-        systems.append(atlas.base_system)
-    return [dot for system in systems for dot in atlas.cities[system]]
+def why_done(action: Any) -> Reason:
+    """What a drifter likes about a move that has nothing to do with its way."""
+    match action:
+        case act.SellGoods():
+            return Reason("drifter-sells", {"goods": action.goods})
+        case act.DeliverFare():
+            return Reason("drifter-delivers", {"fare": action.fare})
+        case act.PickUpFare() | act.PickUpRelic():
+            return Reason("drifter-takes")
+        case act.BuyGoods():
+            return Reason("drifter-loads", {"goods": action.goods})
+        case act.BarterIou():
+            return Reason("drifter-iou", {"culture": action.culture})
+        case act.Land():
+            return Reason("drifter-lands")
+        case act.ChoosePilotNumber():
+            return Reason("drifter-pilot")
+        case act.LeavePenalty():
+            return Reason("drifter-leaves")
+        case _ if isinstance(action, INVESTMENTS):
+            return Reason("drifter-invests", {"credits": TO_SPARE})
+        case _ if isinstance(action, TRADE_INS):
+            return Reason("drifter-trades-in", {"credits": TOO_LITTLE})
+        case _:
+            return WHIM

@@ -6,10 +6,12 @@ import random
 from typing import Any
 
 from venus.bots.chair import Chair
+from venus.bots.reasons import Reason
 
 
 class Uniform:
     name = "random"
+    reason = Reason("by-lot")
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed).random

@@ -1,0 +1,58 @@
+"""Opponents that do not come with this package: `cmd:PROGRAM` and `py:MODULE:CLASS`."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from venus.bots.chair import Bot
+from venus.bots.outside import SECONDS, UNSAID, Complain, Outside, to_stderr
+from venus.engine.refusals import UnknownChoice
+
+FORMS = ("cmd:PROGRAM", "py:MODULE:CLASS")
+COMMAND = re.compile(r"cmd(?:@(?P<seconds>[^:]*))?:(?P<command>.*)", re.S)
+LONGEST_WAIT = 86_400
+
+
+def is_guest(name: str) -> bool:
+    return name.startswith(("cmd:", "cmd@", "py:"))
+
+
+def guest(name: str, seed: int, complain: Complain = to_stderr) -> Bot:
+    """The opponent of this name, which has one of the forms above; `cmd@60:` gives it 60 seconds a move."""
+    found = COMMAND.fullmatch(name)
+    if found:
+        seconds = SECONDS if found["seconds"] is None else checked_seconds(found["seconds"])
+        return Outside(name, found["command"], seed, seconds, complain)
+    return imported(name, seed)
+
+
+def checked_seconds(text: str) -> float:
+    if re.fullmatch(r"\d{1,6}(\.\d{1,3})?", text) and 0 < float(text) <= LONGEST_WAIT:
+        return float(text)
+    raise UnknownChoice(f"{text!r} is no number of seconds from 0.001 to {LONGEST_WAIT}")
+
+
+def imported(name: str, seed: int) -> Bot:
+    """A bot from a Python module, found as `python -m` would: installed, or in this folder."""
+    module, _, kind = name.removeprefix("py:").partition(":")
+    if not module or not kind:
+        raise UnknownChoice(f"{name!r} does not name a module and a class, like py:mypackage.mybot:MyBot")
+    if os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())
+    try:
+        make: Callable[[int], Any] = getattr(import_module(module), kind)
+        bot = make(seed)
+    except (Exception, SystemExit) as error:
+        raise UnknownChoice(f"{name!r} cannot be seated: {type(error).__name__}: {error}") from None
+    if not callable(getattr(bot, "choose", None)):
+        raise UnknownChoice(f"{name!r} cannot be seated: it has no method 'choose'")
+    for attribute, usual in (("name", name), ("reason", UNSAID)):
+        if not hasattr(bot, attribute):
+            setattr(bot, attribute, usual)
+    seated: Bot = bot
+    return seated

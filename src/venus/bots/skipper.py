@@ -1,0 +1,91 @@
+"""What every bot with a plan has in common: it thinks before it flies and before it trades."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from venus.bots.atlas import Atlas, atlas_of
+from venus.bots.books import Books
+from venus.bots.chair import Chair
+from venus.bots.helm import Helm
+from venus.bots.offers import answer
+from venus.bots.reasons import NO_CHOICE, Reason
+from venus.engine import actions as act
+
+
+class Skipper:
+    """A bot that flies to one goal at a time; what the goal is, and what to trade, its kind decides."""
+
+    name = "skipper"
+    worth_of_a_point = 4.0
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+        self._goal: int | None = None
+        self._purpose: Reason = NO_CHOICE
+        # When the pilot number was chosen last: never twice in one place, even with the Switch Switch.
+        self._numbered = (0, 0)
+        self.reason: Reason = NO_CHOICE
+
+    def plan(self, atlas: Atlas, chair: Chair, books: Books) -> tuple[int, Reason]:
+        """The dot to land on next, and why."""
+        raise NotImplementedError
+
+    def trade(self, atlas: Atlas, chair: Chair, books: Books) -> tuple[Any, Reason]:
+        """What to do in a market, and why."""
+        raise NotImplementedError
+
+    def choose(self, chair: Chair) -> Any:
+        options = chair.options
+        if len(options) == 1:
+            self.reason = NO_CHOICE
+            return options[0]
+        action = self._choose(chair, options)
+        me = chair.view.players[chair.seat]
+        if me.observed or me.spied:
+            # Whoever has looked at something alone plans with it in mind.
+            self.reason = Reason(self.reason.key, self.reason.values, secret=True)
+        return action
+
+    def _choose(self, chair: Chair, options: list[Any]) -> Any:
+        match chair.kind:
+            case "species":
+                self.reason = Reason("any-species")
+                return self._random.choice(options)
+            case "answer":
+                action, self.reason = answer(atlas_of(chair.content), chair)
+                return action
+            case "trade":
+                atlas = atlas_of(chair.content)
+                action, self.reason = self.trade(atlas, chair, self.books(atlas, chair))
+                return action
+            case _:
+                return self._fly(chair)
+
+    def books(self, atlas: Atlas, chair: Chair) -> Books:
+        return Books(atlas, chair.view, chair.view.players[chair.seat])
+
+    def _fly(self, chair: Chair) -> Any:
+        atlas = atlas_of(chair.content)
+        if self._goal is None or chair.kind in ("heading", "leave-or-pay"):
+            self._goal, self._purpose = self.plan(atlas, chair, self.books(atlas, chair))
+        self.reason = self._purpose
+        turn = chair.view.turn
+        here = (turn.number, turn.movement)
+        action = Helm(atlas, chair, self._goal, self.worth_of_a_point, here != self._numbered).choose()
+        if isinstance(action, act.ChoosePilotNumber):
+            self._numbered = here
+        return action
+
+
+def first_of(options: list[Any], kind: type) -> Any:
+    """The first option of a kind, or None."""
+    for option in options:
+        if isinstance(option, kind):
+            return option
+    return None
+
+
+def end_turn(options: list[Any]) -> Any:
+    return first_of(options, act.EndTurn)

@@ -1,0 +1,56 @@
+"""How long a planner reckons a voyage will take: the exact timetables of `venus.odds`.
+
+A planner asks about a ship of some kind on the printed map: its dice, the colours that its drives skip,
+and money enough for penalties. So a dozen timetables serve every game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from msgspec import Struct
+
+from venus.bots.atlas import Atlas
+from venus.odds import Vessel, timetable
+from venus.views.seat_view import BoxView, PlayerView, SeatView
+
+UNKNOWN = BoxView(None)
+DEEP_PURSE = 10_000
+
+Turns = Callable[[int, int], float]
+
+
+class Kind(Struct, frozen=True):
+    """A kind of ship: how many dice it rolls, and which drives take it over which colours."""
+
+    dice: int
+    drives: tuple[str, ...] = ()
+
+
+def kind_with(atlas: Atlas, ship: str, pieces: tuple[str, ...]) -> Kind:
+    """The kind of a ship with these pieces aboard; of drives with the same effect one is named."""
+    drives: dict[tuple[str, ...], str] = {}
+    for name in sorted(pieces, key=lambda name: -len(atlas.gear[name].skips)):
+        skips = atlas.gear[name].skips
+        if skips and not any(set(skips) <= set(known) for known in drives):
+            drives[skips] = atlas.drive_for[skips]
+    return Kind(atlas.ships[ship].dice, tuple(sorted(drives.values())))
+
+
+def kind_of(atlas: Atlas, player: PlayerView) -> Kind:
+    return kind_with(atlas, player.ship, (*player.equipment, *player.relics))
+
+
+_TURNS: dict[tuple[str, Kind], Turns] = {}
+
+
+def turns_of(atlas: Atlas, view: SeatView, kind: Kind) -> Turns:
+    """Expected turns between two dots, by number, for a ship of this kind."""
+    known = _TURNS.get((atlas.fingerprint, kind))
+    if known is None:
+        printed = msgspec.structs.replace(view, boxes=dict.fromkeys(view.boxes, UNKNOWN))
+        vessel = Vessel(dot=atlas.content.base, dice=kind.dice, drives=kind.drives, purse=DEEP_PURSE)
+        table = timetable(atlas.content, printed, vessel, rough=True)
+        known = _TURNS[atlas.fingerprint, kind] = lambda start, goal: table.to(goal)[start]
+    return known
