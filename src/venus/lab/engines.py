@@ -1,0 +1,98 @@
+"""Who plays the games: this process, worker processes on all cores, or a Ray cluster.
+
+Whoever it is, games come back in the order asked for and are the same games.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import islice
+from typing import Any, Protocol
+
+from venus._version import __version__
+from venus.engine.refusals import UnknownChoice
+from venus.lab.plan import Plan
+from venus.lab.playing import Batch, Played, play_batch
+from venus.lab.processes import Processes
+from venus.lab.ray_engine import RayCluster
+
+PROCESSES, RAY = ENGINES = ("processes", "ray")
+LARGEST_BATCH = 16
+# Batches under way for each worker: enough that none waits, few enough that little is lost at the end.
+AHEAD = 2
+# Below this, starting workers takes longer than the games.
+FEWEST_GAMES = 4
+
+
+class Engine(Protocol):
+    """Takes batches and gives their games back when they are asked for."""
+
+    workers: int
+
+    def submit(self, batch: Batch) -> Any: ...
+
+    def result(self, ticket: Any) -> list[Played]: ...
+
+    def close(self) -> None: ...
+
+
+class Alone:
+    """Plays each batch here when its result is asked for."""
+
+    workers = 1
+
+    def submit(self, batch: Batch) -> Batch:
+        return batch
+
+    def result(self, ticket: Batch) -> list[Played]:
+        return play_batch(ticket)
+
+    def close(self) -> None:
+        pass
+
+
+class Crew:
+    """An engine at work."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def play(self, plans: tuple[Plan, ...], games: Sequence[tuple[int, int]]) -> Iterator[Played]:
+        """These games, each the place of its plan and its number there, in this order."""
+        engine = self._engine
+        waiting = batches(plans, games, engine.workers)
+        under_way = deque(engine.submit(batch) for batch in islice(waiting, engine.workers * AHEAD))
+        while under_way:
+            played = engine.result(under_way.popleft())
+            under_way.extend(engine.submit(batch) for batch in islice(waiting, 1))
+            yield from played
+
+
+def batches(plans: tuple[Plan, ...], games: Sequence[tuple[int, int]], workers: int) -> Iterator[Batch]:
+    size = max(1, min(LARGEST_BATCH, len(games) // (workers * 4))) if workers > 1 else 1
+    for start in range(0, len(games), size):
+        yield Batch(__version__, plans, tuple(games[start : start + size]))
+
+
+@contextmanager
+def hired(engine: str, workers: int = 0, games: int | None = None) -> Iterator[Crew]:
+    """A crew for about so many games; 0 workers means one for each core, here or in the cluster."""
+    chosen = engine_named(engine, workers, games)
+    try:
+        yield Crew(chosen)
+    finally:
+        chosen.close()
+
+
+def engine_named(engine: str, workers: int, games: int | None) -> Engine:
+    if engine == RAY:
+        return RayCluster(workers)
+    if engine != PROCESSES:
+        raise UnknownChoice(f"there is no engine {engine!r}; there are: {', '.join(ENGINES)}")
+    workers = workers or os.cpu_count() or 1
+    if workers == 1 or (games is not None and games < FEWEST_GAMES):
+        return Alone()
+    return Processes(workers if games is None else min(workers, games))

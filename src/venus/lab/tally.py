@@ -1,0 +1,79 @@
+"""Games counted as they come: how they ended, how long they took, who won them."""
+
+from __future__ import annotations
+
+import statistics
+from collections import Counter, defaultdict
+
+from msgspec import Struct
+
+from venus.lab.playing import Played
+
+
+class Wins(Struct, frozen=True):
+    """How a bot did: seats taken, games won (shared ones count as parts), net worth at the end."""
+
+    bot: str
+    seats: int
+    wins: float
+    median_worth: float
+
+
+class Count(Struct, frozen=True):
+    games: int
+    decisions: int
+    turns: int
+    median_turns: float
+    seconds: float
+    ends: dict[str, int]
+    faults: int
+    first_fault: str
+    bots: tuple[Wins, ...]
+
+
+def points(game: Played) -> list[float]:
+    """What each seat won of a game: all, a part if it was shared, nothing."""
+    part = 1 / len(game.winners) if game.winners else 0.0
+    return [part if seat in game.winners else 0.0 for seat in range(game.seats)]
+
+
+class Tally:
+    """Keeps what is needed to sum up, not the games."""
+
+    def __init__(self) -> None:
+        self.turns: list[int] = []
+        self.ends: Counter[str] = Counter()
+        self.decisions = 0
+        self.seconds = 0.0
+        self.faults = 0
+        self.first_fault = ""
+        self.won: defaultdict[str, float] = defaultdict(float)
+        self.worth: defaultdict[str, list[int]] = defaultdict(list)
+
+    def add(self, game: Played) -> None:
+        self.turns.append(game.turns)
+        self.ends[game.reason] += 1
+        self.decisions += game.decisions
+        self.seconds += game.seconds
+        self.faults += bool(game.faults)
+        if game.faults and not self.first_fault:
+            self.first_fault = f"{game.number}: {game.faults[0]}"
+        for bot, part, worth in zip(game.bots, points(game), game.worth, strict=True):
+            self.won[bot] += part
+            self.worth[bot].append(worth)
+
+    def count(self) -> Count:
+        return Count(
+            games=len(self.turns),
+            decisions=self.decisions,
+            turns=sum(self.turns),
+            median_turns=statistics.median(self.turns) if self.turns else 0.0,
+            seconds=round(self.seconds, 3),
+            ends=dict(self.ends),
+            faults=self.faults,
+            first_fault=self.first_fault,
+            bots=tuple(
+                Wins(bot, len(worth), round(self.won[bot], 3), statistics.median(worth))
+                for bot, worth in self.worth.items()
+            ),
+        )
