@@ -62,6 +62,10 @@ def in_the_jungle(mine: Ship, phase: str = "trade", **more: Any) -> Game:
 
     Both buy Space Spice for 80; a demand of the Niks adds 60, one of the Humans 40.
     """
-    laid = {"cultures": {"jungle": "Humans", "ice": "Niks"}, "chance": QuickChance(1), "moved": True} | more
+    laid: dict[str, Any] = {
+        "cultures": {"jungle": "Humans", "ice": "Niks"},
+        "chance": QuickChance(1),
+        "moved": True,
+    } | more
     ports = {"Jellybeast Landing": 1, "Ice Station": 1}
     return at(seat0=mine, ports=ports, phase=phase, **laid)

@@ -24,7 +24,7 @@ def share_of(bot: str, decisions: int) -> int:
 @per_bot
 @per_edition
 def test_the_same_seed_and_the_same_game_give_the_same_moves(edition: str, bot: str) -> None:
-    decisions = share_of(bot, 200)
+    decisions = share_of(bot, 120)
     games = [played(new_game(edition, seats=3, seed=4), bot, decisions, seed=5) for _ in range(2)]
     assert games[0].position() == games[1].position()
 
@@ -47,7 +47,7 @@ def test_a_newcomer_moves_the_same_in_every_game_it_cannot_tell_apart(edition: s
 def test_a_bot_with_a_past_moves_the_same_and_says_the_same(edition: str, bot: str) -> None:
     game = new_game(edition, seats=3, seed=8)
     ones, twins = ([PLAYERS[bot](seat) for seat in range(3)] for _ in range(2))
-    for number in range(share_of(bot, 200)):
+    for number in range(share_of(bot, 150)):
         one, twin = ones[game.asked], twins[game.asked]
         action = chosen(game, one)
         assert chosen(game.imagine(game.asked, seed=number), twin) == action

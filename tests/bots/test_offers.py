@@ -15,7 +15,6 @@ from venus.bots.offers import evaluation
 from venus.engine import actions as act
 from venus.engine import events
 from venus.engine.actions import Bundle
-from venus.engine.chance import QuickChance
 from venus.game import Game
 from venus.starting import new_game
 from venus.views.seat_view import PlayerView

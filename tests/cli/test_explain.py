@@ -131,7 +131,7 @@ def test_a_saved_game_names_no_program_and_starts_none(tmp_path: Path) -> None:
     text = file.read_text(encoding="utf-8")
     assert trace.exists() and sys.executable not in text
     assert json.loads(text)["comments"]["0"] == "Seats: me, cmd"
-    assert load_table(text, None, "en", False).players == [PERSON, "drifter"]
+    assert load_table(text, None, "en", False).players == [PERSON, "peddler"]
 
 
 def test_a_foreign_record_cannot_bring_a_program_along(tmp_path: Path) -> None:
@@ -141,7 +141,7 @@ def test_a_foreign_record_cannot_bring_a_program_along(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text(game.to_record(secret=True), encoding="utf-8")
     shown = play(["1", "end", "1"], "--load", str(file), home=tmp_path)
-    assert ": drifter" in shown and not trace.exists()
+    assert ": peddler" in shown and not trace.exists()
 
 
 def test_a_table_that_is_left_sends_its_programs_away() -> None:

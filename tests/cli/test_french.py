@@ -73,7 +73,7 @@ def test_the_first_screen() -> None:
     shown = play([], *FRENCH)
     assert "Où allez-vous ? Déclarez votre premier point, ou restez sur place." in shown
     assert "1  rester à Base galactique" in shown
-    assert "Humans : vous  Niks : drifter  Dell : drifter" in shown
+    assert "Humans : vous  Niks : peddler  Dell : peddler" in shown
     assert shown.rstrip().endswith("Au revoir.")
     assert_french(shown)
 

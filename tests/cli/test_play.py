@@ -20,7 +20,7 @@ def test_without_options_the_first_decision_is_there_at_once() -> None:
     shown = play([])
     assert "Where to? Declare your first dot" in shown
     assert "1  stay at Galactic Base" in shown
-    assert "Humans: me  Niks: drifter  Dell: drifter" in shown
+    assert "Humans: me  Niks: peddler  Dell: peddler" in shown
     assert shown.rstrip().endswith("Goodbye.")
 
 
@@ -125,7 +125,7 @@ def test_save_and_load(tmp_path: Path) -> None:
     assert "Loaded from" in shown
     assert shown.count("Fly on: 9 points left.") == 2
     again = play(["seats"], "--load", str(file), home=tmp_path)
-    assert "Humans: me  Niks: drifter  Dell: drifter" in again
+    assert "Humans: me  Niks: peddler  Dell: peddler" in again
     assert "Fly on: 9 points left." in again
 
 
@@ -361,4 +361,4 @@ def test_a_record_of_others_can_be_taken_over(tmp_path: Path) -> None:
     file = tmp_path / "foreign.json"
     file.write_text(game.to_record(), encoding="utf-8")
     shown = play([], "--load", str(file), home=tmp_path)
-    assert re.search(r"\w+: me  \w+: drifter  \w+: drifter", shown)
+    assert re.search(r"\w+: me  \w+: peddler  \w+: peddler", shown)

@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from random import Random
 from typing import Any
 
-from tests.table import Ship, at, ship, state_of
+from tests.table import at, ship, state_of
 from venus.editions import load_edition
 from venus.engine import actions as act
 from venus.engine import flow
 from venus.engine.chance import ScriptedChance
-from venus.engine.state import FLY, HEADING, MULLIGAN, PENALTY, State
+from venus.engine.state import FLY, HEADING, LEAVE_OR_PAY, MULLIGAN, PENALTY, State
 from venus.game import Game
+from venus.odds import Vessel, vessel_of
+from venus.views.seat_view import SeatView, view_of
 from venus.views.static import StaticContent, content_of
 
+EDITIONS = ("1988", "remake", "classic")
 DRIVES = ("Yellow Drive", "Red Drive")
 SWITCHES = (act.ShutDownDrive, act.EngageAutoPilot, act.LockGates)
-IN_FLIGHT = (
-    act.Fly,
-    act.Jump,
-    act.Land,
-    act.ChoosePilotNumber,
-    act.PayPenalty,
-    act.StopOnPenalty,
-    act.LockGates,
-)
+STEPS = (act.Fly, act.Jump)
+IN_FLIGHT = (*STEPS, act.Land, act.ChoosePilotNumber, act.PayPenalty, act.StopOnPenalty, act.LockGates)
 
 
 class TooWide(Exception):
@@ -38,10 +35,6 @@ def pushed(state: State, action: Any) -> State:
     return after
 
 
-def options(state: State) -> list[Any]:
-    return flow.options(state)
-
-
 def moment(state: State) -> tuple[Any, ...]:
     here = (state.at[0], state.movement, state.pilot, state.flown, state.credits[0], state.boxes_up)
     return (*here, state.passing, state.asking, state.moved, state.gates_locked, state.heading_gate)
@@ -50,19 +43,19 @@ def moment(state: State) -> tuple[Any, ...]:
 def ends(state: State, limit: int = 20_000) -> set[str]:
     """The dots where a flight whose dice are rolled can end."""
     names = state.tables.topology.dot_ids
-    seat = state.seat
+    may_switch = bool(state.relics[0] & state.tables.switch_switch)
     found: set[str] = set()
     seen: set[tuple[Any, ...]] = set()
     ahead = [state]
     while ahead:
         state = ahead.pop()
-        if state.seat != seat or state.asking not in (FLY, PENALTY):
-            found.add(names[state.at[seat]])
+        if state.seat or state.asking not in (FLY, PENALTY):
+            found.add(names[state.at[0]])
             continue
-        choices = [action for action in options(state) if isinstance(action, IN_FLIGHT)]
-        ways = [action for action in choices if isinstance(action, act.Fly | act.Jump)]
+        choices = [action for action in flow.options(state) if isinstance(action, IN_FLIGHT)]
+        can_go_on = any(isinstance(action, STEPS) for action in choices)
         for action in choices:
-            if isinstance(action, act.ChoosePilotNumber) and ways and not switches(state):
+            if isinstance(action, act.ChoosePilotNumber) and can_go_on and not may_switch:
                 continue
             after = pushed(state, action)
             key = moment(after)
@@ -74,16 +67,18 @@ def ends(state: State, limit: int = 20_000) -> set[str]:
     return found
 
 
-def switches(state: State) -> bool:
-    return bool(state.relics[state.seat] & state.tables.switch_switch)
+def at_the_heading(game: Game) -> State:
+    """The state of a game at its declaration; a penalty at the start is left unpaid."""
+    state = state_of(game)
+    return pushed(state, act.LeavePenalty(0)) if state.asking == LEAVE_OR_PAY else state
 
 
 def rolled(state: State, declaration: Any, roll: Sequence[int]) -> State:
-    """The state after a declaration and these dice."""
+    """The state after a declaration and these dice, which are kept."""
     after = state.copy()
     after.chance = ScriptedChance([list(roll)], [])
     flow.push(after, declaration)
-    return after
+    return pushed(after, act.KeepDice(0)) if after.asking == MULLIGAN else after
 
 
 def declarations(state: State) -> Iterator[tuple[State, Any]]:
@@ -94,21 +89,40 @@ def declarations(state: State) -> Iterator[tuple[State, Any]]:
     while ahead:
         now = ahead.pop()
         setting = (tuple(sorted(now.drives_off)), now.auto_pilot, now.gates_locked)
-        if setting in seen:
-            continue
-        seen.add(setting)
-        for action in options(now):
-            if isinstance(action, act.Head | act.HeadForGate):
-                yield now, action
-            elif isinstance(action, SWITCHES):
-                ahead.append(pushed(now, action))
+        if setting not in seen:
+            seen.add(setting)
+            for action in flow.options(now):
+                if isinstance(action, act.Head | act.HeadForGate):
+                    yield now, action
+                elif isinstance(action, SWITCHES):
+                    ahead.append(pushed(now, action))
 
 
-BOTH_MAPS = ("1988", "remake", "classic")
+def all_dice(state: State) -> Iterator[tuple[int, ...]]:
+    """Every way the dice can fall; with the Auto Pilot one die fewer is rolled."""
+    dice = state.tables.ship_dice[state.ship[0]] - state.auto_pilot
+    return product(range(1, 7), repeat=dice)
 
 
-def boxes_of(content: StaticContent) -> list[str]:
-    return [dot.id for dot in content.chart.dots if dot.kind == "explore"]
+def chances(game: Game, limit: int) -> dict[str, float]:
+    """For each dot the chance to end there, by the best declaration, from every roll of the engine."""
+    state = at_the_heading(game)
+    best: dict[str, float] = {}
+    if any(isinstance(action, act.StayPut) for action in flow.options(state)):
+        best[state.tables.topology.dot_ids[state.at[0]]] = 1.0
+    for setting, declaration in declarations(state):
+        found: dict[str, int] = {}
+        known: dict[tuple[int, ...], set[str]] = {}
+        throws = list(all_dice(setting))
+        for dice in throws:
+            roll = tuple(sorted(dice))
+            if roll not in known:
+                known[roll] = ends(rolled(setting, declaration, roll), limit)
+            for dot in known[roll]:
+                found[dot] = found.get(dot, 0) + 1
+        for dot, count in found.items():
+            best[dot] = max(best.get(dot, 0), count / len(throws))
+    return best
 
 
 def drawn(
@@ -117,22 +131,27 @@ def drawn(
     """A ship somewhere, with all boxes turned up, a few ports built and a random outfit."""
     luck = Random(seed)
     content = content_of(load_edition(edition))
-    held = set(relics)
-    markers = [marker.name for marker in content.markers if marker.name not in held]
-    boxes = boxes_of(content)
+    markers = [marker.name for marker in content.markers if marker.name not in relics]
+    boxes = [dot.id for dot in content.chart.dots if dot.kind == "explore"]
     up = dict(zip(boxes, luck.sample(markers, len(boxes)), strict=True))
     if luck.random() < 0.3:
         up[luck.choice(boxes)] = ""
-    ports = [deed.name for deed in content.deeds if deed.kind == "spaceport"]
     dots = [dot.id for dot in content.chart.dots]
     gear = list(drives) if drives is not None else [drive for drive in DRIVES if luck.random() < 0.3]
-    gear += ["Shield"] * luck.choice([0, 0, 1, 2])
     one = ship(
         kind or luck.choice([facts.name for facts in content.ships]),
         at=luck.choice(boxes if luck.random() < 0.2 else dots),
         credits=luck.choice([0, 10, 30, 50, 200]),
-        equipment=gear,
+        equipment=gear + ["Shield"] * luck.choice([0, 0, 1, 2]),
         relics=relics,
     )
+    ports = luck.sample([deed.name for deed in content.deeds if deed.kind == "spaceport"], 5)
     species = [merchant.species for merchant in content.merchants]
-    return at(edition, seat0=one, up=up, species=species, ports={port: 1 for port in luck.sample(ports, 5)})
+    return at(edition, seat0=one, up=up, species=species, ports=dict.fromkeys(ports, 1))
+
+
+def asked_about(game: Game | State) -> tuple[StaticContent, SeatView, Vessel]:
+    """What the odds of seat 0 are reckoned from."""
+    state = game if isinstance(game, State) else state_of(game)
+    content, view = content_of(state.edition), view_of(state, 0)
+    return content, view, vessel_of(content, view, 0)

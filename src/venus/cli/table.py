@@ -23,7 +23,7 @@ from venus.game import Game
 from venus.starting import load_record
 
 PERSON = "me"
-OPPONENT = "drifter"
+OPPONENT = "peddler"
 SEATING = "Seats:"
 
 

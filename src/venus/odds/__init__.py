@@ -5,8 +5,9 @@ Everything here follows from what a seat may know: the static content and its vi
 
 from __future__ import annotations
 
-from venus.odds.reach import reach
-from venus.odds.timetable import Timetable, timetable
+from venus.odds.ports import turns
+from venus.odds.reaching import reach
+from venus.odds.timetables import Timetable, timetable
 from venus.odds.vessel import Aloft, Vessel, vessel_of
 
-__all__ = ["Aloft", "Timetable", "Vessel", "reach", "timetable", "vessel_of"]
+__all__ = ["Aloft", "Timetable", "Vessel", "reach", "timetable", "turns", "vessel_of"]

@@ -115,7 +115,7 @@ def mean(lottery: Lottery, figures: Figures) -> Figures:
     order, steps = lottery.terms
     total = np.zeros((len(order), figures.shape[1]), dtype=np.float32)
     for rows, weights in steps:
-        part = figures.take(rows, axis=0)
+        part = figures.take(rows, axis=0, mode="clip")
         part *= weights
         total[: len(rows)] += part
     means = np.empty_like(total)

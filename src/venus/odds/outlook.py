@@ -1,7 +1,8 @@
 """What each dot is to a ship, as far as its seat knows.
 
 A face-down marker that the seat has not seen counts as an ordinary dot: it can be passed and stopped at, and
-neither landed on before the last point nor jumped from.
+neither landed on before the last point nor jumped from. One that the seat alone has seen counts as turned up,
+save that nobody can jump to it.
 """
 
 from __future__ import annotations
@@ -19,19 +20,19 @@ class Outlook:
     """Dots by number. `due` is what a penalty costs after shields, NO_PENALTY where there is none.
 
     `gate_at` is the number of the known gate on a dot or 0, `gate_dots` where each gate stands face up (from
-    number 1 on). `box_colors` are the colours of known penalty markers by box; `unseen` marks what only this
-    seat has seen: it lies face down until a ship comes.
+    number 1 on). `box_colors` are the colours of known penalty markers by box, `open_ports` the dots of known
+    open ports.
     """
 
-    __slots__ = ("almanac", "box_colors", "due", "gate_at", "gate_dots", "landable", "unseen")
+    __slots__ = ("almanac", "box_colors", "due", "gate_at", "gate_dots", "landable", "open_ports")
 
     almanac: Almanac
     landable: list[bool]
+    open_ports: list[int]
     due: list[int]
     gate_at: list[int]
     gate_dots: list[int]
     box_colors: list[int]
-    unseen: int
 
 
 def outlook_of(almanac: Almanac, view: SeatView, vessel: Vessel) -> Outlook:
@@ -49,8 +50,8 @@ def outlook_of(almanac: Almanac, view: SeatView, vessel: Vessel) -> Outlook:
     outlook.due = [max(0, price - shields) if price else NO_PENALTY for price in topology.penalty]
     outlook.gate_at = [0] * topology.size
     outlook.gate_dots = [NO_DOT] * 7
+    outlook.open_ports = []
     outlook.box_colors = [0] * len(topology.box_dots)
-    outlook.unseen = 0
     for name, box in view.boxes.items():
         if box.marker is not None:
             look_at(outlook, topology.dot_index[name], box.marker, box.private, shields)
@@ -59,9 +60,6 @@ def outlook_of(almanac: Almanac, view: SeatView, vessel: Vessel) -> Outlook:
 
 def look_at(outlook: Outlook, dot: int, name: str, is_private: bool, shields: int) -> None:
     """Note what a known marker makes of its dot."""
-    box = outlook.almanac.topology.box_of[dot]
-    if is_private:
-        outlook.unseen |= 1 << box
     if name == TAKEN:
         outlook.landable[dot] = True
         return
@@ -72,9 +70,11 @@ def look_at(outlook: Outlook, dot: int, name: str, is_private: bool, shields: in
             outlook.gate_dots[marker.value] = dot
     elif marker.kind == "penalty":
         outlook.due[dot] = max(0, marker.value - shields)
-        outlook.box_colors[box] = COLOR_BITS[marker.color]
+        outlook.box_colors[outlook.almanac.topology.box_of[dot]] = COLOR_BITS[marker.color]
     else:
         outlook.landable[dot] = True
+        if marker.kind == "open-port":
+            outlook.open_ports.append(dot)
 
 
 def colors_of(almanac: Almanac, drives: tuple[str, ...]) -> int:
@@ -85,10 +85,10 @@ def colors_of(almanac: Almanac, drives: tuple[str, ...]) -> int:
     return colors
 
 
-def route_key(outlook: Outlook, vessel: Vessel, colors: int, unseen: int) -> int:
-    """All that decides a ship's routes; boxes in `unseen` are not skipped, because they lie face down."""
+def route_key(outlook: Outlook, vessel: Vessel, colors: int) -> int:
+    """All that decides a ship's routes: the colours it skips, the boxes it skips, the Air Foil."""
     key = colors
     for box, color in enumerate(outlook.box_colors):
-        if color & colors and not unseen >> box & 1:
+        if color & colors:
             key |= 1 << (BOX_SHIFT + box)
     return key | AIR_FOIL if "air-foil" in vessel.abilities else key

@@ -41,6 +41,7 @@ class Plan:
         outlook = outlook_of(almanac, view, vessel)
         self.almanac = almanac
         self.outlook = outlook
+        self.is_rough = rough
         self.dots = almanac.topology.size
         self.dice = vessel.dice
         self.purse = vessel.purse
@@ -67,6 +68,14 @@ class Plan:
             gates,
             tuple(outlook.gate_dots),
         )
+
+    @property
+    def ports(self) -> list[int]:
+        """Where somebody trades: cities and spaceports, in a rough plan also those that could be built."""
+        if self.is_rough:
+            return sorted({*self.almanac.cities, *self.almanac.orbits})
+        built = [dot for dot in self.almanac.orbits if self.outlook.landable[dot]]
+        return sorted({*self.almanac.cities, *built, *self.outlook.open_ports})
 
     def variants(self) -> list[Variant]:
         """Every way to set the switches before the roll; the last few that were asked for are kept."""
@@ -118,7 +127,7 @@ def settings_of(outlook: Outlook, vessel: Vessel, rough: bool) -> list[Setting]:
     almanac = outlook.almanac
     combos: Iterable[tuple[str, ...]] = [vessel.drives] if rough else subsets(vessel.drives)
     colors = dict.fromkeys(colors_of(almanac, drives) for drives in combos)
-    keys = [route_key(outlook, vessel, color, unseen=0) for color in colors]
+    keys = [route_key(outlook, vessel, color) for color in colors]
     locks = "gate-lock" in vessel.abilities and not almanac.flight.locks_gates_in_flight
     gates = [True, False] if locks and any(outlook.gate_at) else [True]
     pilots = [False, True] if "auto-pilot" in vessel.abilities else [False]

@@ -57,10 +57,10 @@ class Rows:
         for level in self.levels:
             first = level.first
             columns = level.columns
-            np.take(figures, columns[0], axis=0, out=figures[first : first + len(columns[0])])
+            np.take(figures, columns[0], axis=0, out=figures[first : first + len(columns[0])], mode="clip")
             for column in columns[1:]:
                 part = figures[first : first + len(column)]
-                np.minimum(part, figures.take(column, axis=0), out=part)
+                np.minimum(part, figures.take(column, axis=0, mode="clip"), out=part)
 
 
 class Bundle:
