@@ -8,24 +8,28 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import Struct
+
 from venus.bots.atlas import Atlas, atlas_of
 from venus.bots.books import Books
-from venus.bots.chair import Bot, Chair
+from venus.bots.chair import Chair
 from venus.bots.magnate import Magnate
-from venus.bots.offers import evaluation
+from venus.bots.prospects import Prospects
 from venus.bots.reasons import Reason
 from venus.bots.trader import Errand, named
 from venus.engine import actions as act
 from venus.game import Game
 
-PLAYOUTS = 6
-ROUNDS_AHEAD = 6
+PLAYOUTS = 8
+ROUNDS_AHEAD = 5
 IDEAS = 3
-# Ideas that the plan already holds for much worse are not tried.
-WORTH_TRYING = 0.6
-# What winning is worth in an imagined game, in credits; and how much better an idea must be than the plan.
-VICTORY = 400.0
-BENEFIT_OF_DOUBT = 6.0
+# Ideas that the plan already holds for much worse are not tried, and a course is kept unless it got as bad.
+WORTH_TRYING = 0.7
+# How many turns sooner an idea must win than the plan.
+BENEFIT_OF_DOUBT = 0.4
+# Cargo aboard counts for a part of its price, a lost game as so many turns.
+CARGO = 0.85
+LOST = 30.0
 
 
 class Envoy(Magnate):
@@ -50,26 +54,57 @@ class Envoy(Magnate):
         self._visit, self._errands = visit, errands
 
 
+class Idea(Struct, frozen=True):
+    """Something to try: fly to a goal, or begin a visit with an action and go on with errands."""
+
+    goal: int | None = None
+    first: Any = None
+    errands: tuple[Errand, ...] = ()
+
+
 class Baron(Magnate):
     name = "baron"
 
     def __init__(self, seed: int, playouts: int = PLAYOUTS) -> None:
         super().__init__(seed)
         self.playouts = playouts
+        self.turns_saved = 0.0
+        self._course: tuple[int, Reason] | None = None
 
     def plan(self, atlas: Atlas, chair: Chair, books: Books) -> tuple[int, Reason]:
         goal, purpose = super().plan(atlas, chair, books)
+        here = atlas.index[books.me.dot]
+        if self._course is not None and self._course[0] != here and self.still_good(self._course[0]):
+            return self._course
+        self._course = (goal, purpose)
         ideas = self.ideas(goal, purpose)
-        if chair.kind != "heading" or len(ideas) < 2:
-            return goal, purpose
+        if chair.kind == "heading" and len(ideas) > 1:
+            self._course = ideas[self.best_of(chair, [Idea(goal=place) for place, _ in ideas])]
+        return self._course
+
+    def still_good(self, goal: int) -> bool:
+        """Whether the plan still thinks well of a goal."""
+        best = max([venture.score for venture in self.considered], default=0.0)
+        return any(
+            venture.calls[0].dot == goal and venture.score > WORTH_TRYING * best
+            for venture in self.considered
+        )
+
+    def best_of(self, chair: Chair, ideas: list[Idea]) -> int:
+        """Which idea wins soonest in the same imagined games; the first has the benefit of the doubt."""
         totals = [0.0] * len(ideas)
         for _ in range(self.playouts):
             seed = self._random.getrandbits(32)
-            for number, (place, _) in enumerate(ideas):
-                envoy = Envoy(seed, place, self._rate)
-                totals[number] += self.play_out(chair.imagine(seed), chair.seat, envoy)
-        totals[0] += BENEFIT_OF_DOUBT * self.playouts
-        return ideas[max(range(len(ideas)), key=totals.__getitem__)]
+            for number, idea in enumerate(ideas):
+                game = chair.imagine(seed)
+                envoy = Envoy(seed, idea.goal, self._rate)
+                envoy.resume(self._visit, list(idea.errands))
+                if idea.first is not None:
+                    game.apply(idea.first)
+                totals[number] += turns_to_win(game, chair.seat, envoy)
+        totals[0] -= BENEFIT_OF_DOUBT * self.playouts
+        self.turns_saved = (totals[0] - min(totals)) / self.playouts + BENEFIT_OF_DOUBT
+        return min(range(len(ideas)), key=totals.__getitem__)
 
     def ideas(self, goal: int, purpose: Reason) -> list[tuple[int, Reason]]:
         """The plan itself, and the places that promise most beside it."""
@@ -100,24 +135,15 @@ class Baron(Magnate):
         self, chair: Chair, planned: list[Errand], first: Errand | None, outlays: list[Any]
     ) -> list[Errand]:
         """Play the plan out, and each outlay in place of its first step."""
-        ideas: list[Any] = [None, *self.distinct(outlays, first)]
-        totals = [0.0] * len(ideas)
         rest = [errand for errand in planned if errand[0] not in INVESTMENTS]
-        for _ in range(self.playouts):
-            seed = self._random.getrandbits(32)
-            for number, idea in enumerate(ideas):
-                game = chair.imagine(seed)
-                envoy = Envoy(seed, None, self._rate)
-                envoy.resume(self._visit, list(planned if idea is None else rest))
-                if idea is not None:
-                    game.apply(idea)
-                totals[number] += self.play_out(game, chair.seat, envoy)
-        totals[0] += BENEFIT_OF_DOUBT * self.playouts
-        best = ideas[max(range(len(ideas)), key=totals.__getitem__)]
-        if best is None:
+        others = self.distinct(outlays, first)
+        ideas = [Idea(errands=tuple(planned))]
+        ideas += [Idea(first=option, errands=tuple(rest)) for option in others]
+        best = self.best_of(chair, ideas) if others else 0
+        if best == 0:
             return planned
-        gain = round((max(totals) - totals[0]) / self.playouts + BENEFIT_OF_DOUBT)
-        return [(type(best), named(best), Reason("plays-out-better", {"credits": gain})), *rest]
+        option = ideas[best].first
+        return [(type(option), named(option), Reason("plays-out-better", {"turns": self.turns_saved})), *rest]
 
     def distinct(self, outlays: list[Any], first: Errand | None) -> list[Any]:
         """A few outlays of different kinds, without the one that is planned anyway."""
@@ -129,29 +155,31 @@ class Baron(Magnate):
             chosen.setdefault(kind, option)
         return list(chosen.values())[: IDEAS + 1]
 
-    def play_out(self, game: Game, seat: int, mine: Bot) -> float:
-        """Some rounds of an imagined game; what the seat has then, and a bonus for victory.
 
-        The others are in nobody's way and stay where they are.
-        """
-        last = game.turn + ROUNDS_AHEAD * game.seats
-        while not game.is_over and game.turn < last:
-            asked = game.asked
-            if asked == seat:
-                game.apply(mine.choose(Chair(game, asked)))
-            else:
-                game.apply(idle(game.legal_actions(asked)))
-        view = game.view(seat)
-        atlas = atlas_of(game.content)
-        me = view.players[seat]
-        value = me.net_worth - me.credits + evaluation(atlas, view, me) + self.outfit_worth(atlas, me.ship)
-        if game.outcome is not None:
-            left = (last - game.turn) / game.seats
-            value += (VICTORY + left * self._rate) if seat in game.outcome.winners else -VICTORY
-        return value
+def turns_to_win(game: Game, seat: int, envoy: Envoy) -> float:
+    """Some rounds of an imagined game, and about how many more it takes to the target from there.
 
-    def outfit_worth(self, atlas: Atlas, ship: str) -> float:
-        return float(atlas.ships[ship].cost)
+    The others are in nobody's way and stay where they are.
+    """
+    start = game.turn
+    last = start + ROUNDS_AHEAD * game.seats
+    while not game.is_over and game.turn < last:
+        asked = game.asked
+        if asked == seat:
+            game.apply(envoy.choose(Chair(game, asked)))
+        else:
+            game.apply(idle(game.legal_actions(asked)))
+    rounds = (game.turn - start) / game.seats
+    if game.outcome is not None:
+        return rounds if seat in game.outcome.winners else rounds + LOST
+    view = game.view(seat)
+    me = view.players[seat]
+    atlas = atlas_of(game.content)
+    books = Books(atlas, view, me)
+    prospects = Prospects(atlas, books)
+    cargo = sum(CARGO * books.best_price(goods) for goods in me.goods)
+    needed = max(0.0, view.target - me.net_worth - cargo)
+    return rounds + needed / prospects.rate(prospects.now, me.credits + cargo)
 
 
 INVESTMENTS = (act.BuyShip, act.BuyPort, act.BuyFactory, act.BuyEquipment)

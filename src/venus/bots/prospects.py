@@ -15,6 +15,8 @@ BEST_LEGS = 6
 USUAL_MARGIN = 70.0
 USUAL_STOCK = 4
 COST_OF_GOODS = 90.0
+# Even a ship full of equipment earns something.
+LEAST_RATE = 3.0
 
 
 class Outfit(Struct, frozen=True):
@@ -63,7 +65,7 @@ class Prospects:
         usual = holds * USUAL_MARGIN / (flight + TURNS_IN_TOWN)
         rates.sort(reverse=True)
         best = rates[:BEST_LEGS]
-        return (sum(best) + usual * (BEST_LEGS - len(best))) / BEST_LEGS
+        return max(LEAST_RATE, (sum(best) + usual * (BEST_LEGS - len(best))) / BEST_LEGS)
 
     def _usual_flight(self, kind: Kind) -> float:
         """Turns from a system to a neighbouring one, on average."""
