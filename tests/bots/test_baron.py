@@ -8,7 +8,7 @@ from tests.bots.players import SPICE, business, chosen, in_the_jungle, played
 from tests.table import at, ship, state_of
 from venus.bots import Chair
 from venus.bots.atlas import atlas_of
-from venus.bots.baron import Baron, Envoy
+from venus.bots.baron import Baron, Envoy, turns_to_win
 from venus.bots.books import Books
 from venus.engine import actions as act
 from venus.engine.chance import QuickChance
@@ -62,7 +62,7 @@ def test_every_idea_is_tried_in_the_same_imagined_games(monkeypatch: pytest.Monk
 
 def test_its_ideas_are_different_places_and_its_plan_comes_first() -> None:
     game = a_choice_of_buyers()
-    bot = Baron(1, playouts=0)
+    bot = Baron(1, playouts=1)
     atlas, view = atlas_of(game.content), game.view(0)
     goal, purpose = bot.plan(atlas, Chair(game, 0), Books(atlas, view, view.players[0]))
     places = [place for place, _ in bot.ideas(goal, purpose)]
@@ -79,19 +79,14 @@ def test_an_envoy_flies_where_it_is_sent_and_then_makes_its_own_plans() -> None:
     assert game.turn < 20
 
 
-def test_a_victory_in_an_imagined_game_counts_for_more_than_a_defeat() -> None:
-    values = []
-    for credits in (1990, 100):
-        game = at(
-            seat0=ship("Clipper", at=PORT, goods=[SPICE], credits=credits),
-            seat1=ship(credits=2090 - credits),
-            cultures={"jungle": "Humans"},
-            ports={PORT: 1},
-            phase="trade",
-            chance=QuickChance(1),
-        )
-        values.append(Baron(1).play_out(game, 0, Envoy(1, None, 25.0)) - credits)
-    assert values[0] > values[1]
+def turns_from(credits: int) -> float:
+    """About how many turns it takes to win with so much money and a sale at hand."""
+    game = in_the_jungle(ship("Clipper", at=PORT, goods=[SPICE], credits=credits))
+    return turns_to_win(game, 0, Envoy(1, None, 25.0))
+
+
+def test_the_nearer_the_target_the_fewer_turns_an_imagined_game_takes() -> None:
+    assert turns_from(1950) < turns_from(1500) < turns_from(500)
 
 
 def test_it_trades_before_it_weighs_what_to_build() -> None:

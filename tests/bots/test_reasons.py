@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Sequence
 from pathlib import Path
@@ -55,6 +56,18 @@ def test_every_reason_has_a_text_and_every_text_a_reason() -> None:
     texts = set(catalogue()["reasons"])
     assert told - texts == set()
     assert {key for key in texts if f'"{key}"' not in source} == set()
+
+
+def test_every_reason_fills_exactly_the_blanks_of_its_text() -> None:
+    texts = catalogue()["reasons"]
+    for path in (SOURCE / "bots").glob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match call:
+                case ast.Call(ast.Name("Reason"), [ast.Constant(str(key)), *rest]):
+                    filled = {
+                        ast.literal_eval(name) for values in rest for name in getattr(values, "keys", [])
+                    }
+                    assert filled == blanks(texts[key]), (path.name, key)
 
 
 def test_names_and_numbers_are_told_in_the_language() -> None:

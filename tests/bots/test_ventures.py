@@ -212,7 +212,7 @@ def test_near_the_target_the_quickest_way_counts() -> None:
     assert (cultures(best)[0], best.score) == ("Humans", 10 / best.turns)
 
 
-@pytest.mark.parametrize("needed", [1, 10, 20])
+@pytest.mark.parametrize("needed", [1, 5, 10])
 def test_the_score_is_what_is_needed_a_turn_as_soon_as_it_suffices(needed: int) -> None:
     best = from_base(planner(HUMANS), Hold(0, 2, (SPICE,), (), 0.0), needed=needed)
     assert best.gain >= needed and best.score == needed / best.turns

@@ -11,11 +11,9 @@ from tests.conformance.games import EDITIONS
 from tests.lab.games import QUICK, strange_bots, without_time
 from venus.editions import edition_info
 from venus.engine.refusals import VenusError
-from venus.history import Ply
 from venus.lab.plan import NO_LIMIT
 from venus.lab.playing import Batch, play_batch, play_one
 from venus.lab.simulation import Plan, simulate, simulate_all
-from venus.starting import new_game
 
 __all__ = ["strange_bots"]
 

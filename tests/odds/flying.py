@@ -73,12 +73,14 @@ def at_the_heading(game: Game) -> State:
     return pushed(state, act.LeavePenalty(0)) if state.asking == LEAVE_OR_PAY else state
 
 
-def rolled(state: State, declaration: Any, roll: Sequence[int]) -> State:
-    """The state after a declaration and these dice, which are kept."""
+def rolled(state: State, declaration: Any, roll: Sequence[int], anew: tuple[int, int] | None = None) -> State:
+    """The state after a declaration and these dice; `anew` names a die and what it shows if rolled again."""
     after = state.copy()
-    after.chance = ScriptedChance([list(roll)], [])
+    after.chance = ScriptedChance([list(roll), [anew[1]] if anew else []], [])
     flow.push(after, declaration)
-    return pushed(after, act.KeepDice(0)) if after.asking == MULLIGAN else after
+    if after.asking == MULLIGAN:
+        flow.push(after, act.RerollDie(0, anew[0]) if anew else act.KeepDice(0))
+    return after
 
 
 def declarations(state: State) -> Iterator[tuple[State, Any]]:
@@ -111,18 +113,37 @@ def chances(game: Game, limit: int) -> dict[str, float]:
     if any(isinstance(action, act.StayPut) for action in flow.options(state)):
         best[state.tables.topology.dot_ids[state.at[0]]] = 1.0
     for setting, declaration in declarations(state):
-        found: dict[str, int] = {}
         known: dict[tuple[int, ...], set[str]] = {}
-        throws = list(all_dice(setting))
-        for dice in throws:
-            roll = tuple(sorted(dice))
-            if roll not in known:
-                known[roll] = ends(rolled(setting, declaration, roll), limit)
-            for dot in known[roll]:
-                found[dot] = found.get(dot, 0) + 1
-        for dot, count in found.items():
-            best[dot] = max(best.get(dot, 0), count / len(throws))
+        throws = [gambles(setting, declaration, dice, known, limit) for dice in all_dice(setting)]
+        for dot in set[str]().union(*known.values()):
+            sure = sum([max([share(dot, faces) for faces in gamble]) for gamble in throws])
+            best[dot] = max(best.get(dot, 0), sure / len(throws))
     return best
+
+
+def share(dot: str, faces: list[set[str]]) -> float:
+    return sum([dot in dots for dots in faces]) / len(faces)
+
+
+def gambles(
+    state: State, declaration: Any, dice: tuple[int, ...], known: dict[tuple[int, ...], set[str]], limit: int
+) -> list[list[set[str]]]:
+    """Where dice lead if they are kept, and for each die that may be rolled anew where its six faces lead."""
+    may_reroll = bool(state.relics[0] & state.tables.mulligan_gear)
+    count = state.tables.ship_dice[state.ship[0]] if may_reroll else 0
+    tries: list[list[tuple[int, int] | None]] = [[None]]
+    tries += [[(die, face) for face in range(1, 7)] for die in range(count)]
+    return [
+        [dots_after(rolled(state, declaration, dice, anew), known, limit) for anew in faces]
+        for faces in tries
+    ]
+
+
+def dots_after(state: State, known: dict[tuple[int, ...], set[str]], limit: int) -> set[str]:
+    roll = tuple(sorted(state.dice))
+    if roll not in known:
+        known[roll] = ends(state, limit)
+    return known[roll]
 
 
 def drawn(

@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from venus import __version__
-from venus.cli import doctor, editions, lab, laboratory, play, records, rules, sim
+from venus.cli import doctor, editions, lab, laboratory, odds, play, records, rules, sim
 from venus.cli.language import CHOSEN, asked_language, checked_language, told, trouble
 from venus.cli.manual import with_pages
 from venus.cli.terminal import complain
@@ -132,7 +132,7 @@ def spoken_by_all(command: Any, lang: str) -> dict[str, Any]:
     return {"lang": lang} | {name: spoken_by_all(one, lang) for name, one in below.items()}
 
 
-for room in (play, records, sim, laboratory, lab, rules, editions, doctor):
+for room in (play, records, odds, sim, laboratory, lab, rules, editions, doctor):
     room.register(app)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from venus.odds.ports import turns
 from venus.odds.reaching import reach
-from venus.odds.timetables import Timetable, timetable
+from venus.odds.timetables import Timetable, forget, timetable
 from venus.odds.vessel import Aloft, Vessel, vessel_of
 
-__all__ = ["Aloft", "Timetable", "Vessel", "reach", "timetable", "turns", "vessel_of"]
+__all__ = ["Aloft", "Timetable", "Vessel", "forget", "reach", "timetable", "turns", "vessel_of"]

@@ -38,18 +38,6 @@ def numbers(roll: Roll) -> int:
     return mask
 
 
-@cache
-def throws(dice: int, has_auto_pilot: bool = False) -> dict[tuple[int, int], float]:
-    """The chance of each pair of movement points and pilot numbers."""
-    counts: dict[tuple[int, int], int] = {}
-    ways = rolls(dice, has_auto_pilot)
-    for roll, count in ways.items():
-        throw = sum(roll), numbers(roll)
-        counts[throw] = counts.get(throw, 0) + count
-    total = sum(ways.values())
-    return {throw: count / total for throw, count in sorted(counts.items())}
-
-
 def rerolls(roll: Roll) -> list[list[Roll]]:
     """For each die that differs from the others, the six rolls that rolling it anew can give.
 

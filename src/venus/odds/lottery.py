@@ -13,6 +13,7 @@ from venus.odds.rows import Ints, Rows, add_rows
 
 Figures = NDArray[np.float32]
 Terms = tuple[Ints, list[tuple[Ints, Figures]]]
+Picky = dict[tuple[int, ...], list[int]]
 
 
 class Lottery:
@@ -57,12 +58,15 @@ def prizes_of(course: Course, rows: Rows, classes: Sequence[int], faces: list[Ro
     prizes: list[Ints] = []
     lines: list[Ints] = []
     mixed: list[tuple[Ints, Ints]] = []
-    by_points: dict[int, tuple[Ints, Ints, dict[int, tuple[int, ...]]]] = {}
+    by_points: dict[int, tuple[Ints, Ints, Picky]] = {}
     for roll in faces:
         points = sum(roll)
         if points not in by_points:
             which = np.flatnonzero(~rows.alike[points - costs, states])
-            picky = {line: first[place] for line, place in enumerate(which.tolist()) if place in first}
+            picky: Picky = {}
+            for line, place in enumerate(which.tolist()):
+                if place in first:
+                    picky.setdefault(first[place], []).append(line)
             by_points[points] = rows.at[points - costs, states], which, picky
         table, which, picky = by_points[points]
         prizes.append(table[:, 0].copy())
@@ -73,7 +77,7 @@ def prizes_of(course: Course, rows: Rows, classes: Sequence[int], faces: list[Ro
     return prizes
 
 
-def lines_for(table: Ints, picky: dict[int, tuple[int, ...]], classes: Sequence[int], rolled: int) -> Ints:
+def lines_for(table: Ints, picky: Picky, classes: Sequence[int], rolled: int) -> Ints:
     """For each line of a table the rows among which a ship with these numbers can choose.
 
     The picky ones are declarations for which certain numbers come first.
@@ -82,10 +86,11 @@ def lines_for(table: Ints, picky: dict[int, tuple[int, ...]], classes: Sequence[
         return table[:, [classes.index(rolled)]]
     columns = [number - 1 for number in NUMBERS if rolled >> number & 1]
     chosen = table[:, columns]
-    for line, first in picky.items():
+    for first, places in picky.items():
         among = narrowed(first)(rolled)
-        kept = [number - 1 for number in NUMBERS if among >> number & 1]
-        chosen[line] = table[line, kept + kept[:1] * (len(columns) - len(kept))]
+        if among != rolled:
+            kept = [number - 1 for number in NUMBERS if among >> number & 1]
+            chosen[places] = table[places][:, kept + kept[:1] * (len(columns) - len(kept))]
     return chosen
 
 

@@ -85,15 +85,15 @@ class Plan:
         from venus.odds.variants import Variant
 
         key = (self.key, setting)
-        found = _VARIANTS.pop(key, None)
+        found = VARIANTS.pop(key, None)
         if found is None:
             routes, gates_on, has_auto_pilot = setting
             plotter = Plotter(self.outlook, self.stops, routes, self.purse, self.abilities, gates_on)
             can_reroll = "mulligan-gear" in self.abilities
             found = Variant(plotter, self.classes(), self.dice, has_auto_pilot, can_reroll)
-            if len(_VARIANTS) >= KEPT_VARIANTS:
-                del _VARIANTS[next(iter(_VARIANTS))]
-        _VARIANTS[key] = found
+            if len(VARIANTS) >= KEPT_VARIANTS:
+                del VARIANTS[next(iter(VARIANTS))]
+        VARIANTS[key] = found
         return found
 
     @property
@@ -111,7 +111,7 @@ class Plan:
         ]
 
 
-_VARIANTS: dict[object, Variant] = {}
+VARIANTS: dict[object, Variant] = {}
 
 
 def abilities_of(almanac: Almanac, vessel: Vessel) -> tuple[str, ...]:

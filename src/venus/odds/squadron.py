@@ -2,22 +2,25 @@
 
 A ship of the squadron stands for one history: the state it is in, the pilot numbers it has used, the money
 it has left, and the ways it has flown, of which none is ever used against the rules. Ships with the same
-history are one. Of those that are in the same state with the same numbers, the HISTORIES with the most money
-are sent on, which nearly always are all that there are.
+history are one. Of those that are in the same state with the same numbers, no more than HISTORIES are sent
+on, the richest and then those that have least in common; that is nearly always all that there are.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import combinations
 
 import numpy as np
 from numpy.typing import NDArray
 
+from venus.odds.almanac import Almanac
 from venus.odds.courses import NUMBERS, Course, Leg, Stop
-from venus.odds.outlook import NO_PENALTY, Outlook
 
 HISTORIES = 6
+HISTORIES_OF_SWITCHERS = 3
 WORD_BITS = 64
+NOT_OFFERED = -1
 SCATTER = np.uint64(0x9E3779B97F4A7C15)
 
 Ints = NDArray[np.int64]
@@ -28,15 +31,13 @@ Flags = NDArray[np.bool_]
 class Charts:
     """A course as arrays: the legs of all states in one line, those of a state side by side."""
 
-    def __init__(self, course: Course, outlook: Outlook) -> None:
-        almanac = outlook.almanac
+    def __init__(self, course: Course, almanac: Almanac) -> None:
         self.dots = almanac.topology.size
         self.words = -(-almanac.way_count // WORD_BITS)
         self.keeps_all = almanac.flight.turning_back == "closed-for-the-turn"
         self.into_circles = self.masks([almanac.topology.into_circles])
         self.heads = np.array(course.heads, dtype=np.int64)
         self.stops = np.array([stop != Stop.NO for stop in course.stops])
-        self.due = np.array([0 if due == NO_PENALTY else due for due in outlook.due], dtype=np.int64)
         self.is_bound = np.array([0 not in choices for choices in course.choices])
         counts = [sum([len(legs) for legs in choices.values()]) for choices in course.choices]
         self.counts = np.array(counts, dtype=np.int64)
@@ -116,27 +117,36 @@ class Wing:
 class Squadron:
     """All flights from some departures with up to so many points.
 
-    `exact[d, c, p]` are the dots, as flags, where flights from departure d that have used the pilot numbers
-    of `sets[c]` can end with just p points; `early` those where they can end with p points or more.
+    `sets` are the sets of pilot numbers that can be used in one flight. `exact[d, c, p]` are the dots, as
+    flags, where flights from departure d that have used the numbers of `sets[c]` can end with just p points;
+    `early` those where they can end with p points or more.
     """
 
     def __init__(
-        self, charts: Charts, departures: list[Departure], points: int, purse: int, switches: bool
+        self,
+        charts: Charts,
+        departures: list[Departure],
+        points: int,
+        due: list[int],
+        purse: int,
+        sets: list[int],
     ) -> None:
         self.charts = charts
         self.departures = departures
         self.points = points
+        self.due = np.maximum(np.array(due, dtype=np.int64), 0)
         self.purse = purse
-        self.switches = switches
-        self.sets = list(range(1 << len(NUMBERS))) if switches else [bit(n) for n in (0, *NUMBERS)]
-        self.column = np.zeros(1 << len(NUMBERS), dtype=np.int64)
-        self.column[self.sets] = np.arange(len(self.sets))
+        self.sets = sets
+        self.histories = HISTORIES if len(sets) <= 1 + len(NUMBERS) else HISTORIES_OF_SWITCHERS
+        self.column = np.full(1 << len(NUMBERS), NOT_OFFERED, dtype=np.int64)
+        self.column[sets] = np.arange(len(sets))
         shape = (len(departures), len(self.sets), points + 1, charts.dots)
         self.exact = np.zeros(shape, dtype=bool)
         self.early = np.zeros(shape, dtype=bool)
         self.wings: list[list[Wing]] = [[] for _ in range(points + 3)]
         for place, departure in enumerate(departures):
-            self.send_off(place, departure)
+            if self.column[bit(departure.number)] != NOT_OFFERED:
+                self.send_off(place, departure)
         for spent in range(points + 1):
             if self.wings[spent]:
                 self.fly_on(self.muster(self.wings[spent], spent), spent)
@@ -181,7 +191,7 @@ class Squadron:
         places, scatter, money = places[order], scatter[order], wing.money[order]
         is_new = np.ones(len(order), dtype=bool)
         is_new[1:] = (places[1:] != places[:-1]) | (scatter[1:] != scatter[:-1]) | (money[1:] != money[:-1])
-        return wing.only(chosen(wing.flown, order[is_new], places[is_new]))
+        return wing.only(chosen(wing.flown, order[is_new], places[is_new], self.histories))
 
     def fly_on(self, wing: Wing, spent: int) -> None:
         """Note where ships can end, and send them on by every leg that is open to them."""
@@ -193,7 +203,7 @@ class Squadron:
         self.early[wing.departures[stops], columns[stops], spent, dots[stops]] = True
         if spent == self.points:
             return
-        wing.money = np.minimum(wing.money - charts.due[dots], self.enough(self.purse, spent))
+        wing.money = np.minimum(wing.money - self.due[dots], self.enough(self.purse, spent))
         wing = wing.only(wing.money >= 0)
         ships, legs = self.open_legs(wing)
         self.note_stuck(wing, ships, legs, spent)
@@ -211,7 +221,7 @@ class Squadron:
 
     def enough(self, money: int, spent: int) -> int:
         """Money, no more than could ever be needed: so fewer histories differ."""
-        return min(money, int(self.charts.due.max()) * (self.points - spent))
+        return min(money, int(self.due.max()) * (self.points - spent))
 
     def open_legs(self, wing: Wing) -> tuple[Ints, Ints]:
         """Pairs of ship and leg: the number fits, and no path is flown back against the rules."""
@@ -221,9 +231,7 @@ class Squadron:
         begins = np.cumsum(counts) - counts
         legs = charts.firsts[wing.states][ships] + np.arange(len(ships)) - begins[ships]
         is_open = ~(charts.back[legs] & wing.flown[ships]).any(axis=1)
-        if not self.switches:
-            used, needed = wing.numbers[ships], bits(charts.numbers[legs])
-            is_open &= (used == 0) | (needed == 0) | (used == needed)
+        is_open &= self.column[wing.numbers[ships] | bits(charts.numbers[legs])] != NOT_OFFERED
         return ships[is_open], legs[is_open]
 
     def note_stuck(self, wing: Wing, ships: Ints, legs: Ints, spent: int) -> None:
@@ -239,15 +247,12 @@ class Squadron:
         is_bound = charts.is_bound[wing.states]
         dots = charts.heads[wing.states]
         for number in (0, *NUMBERS):
-            used = bit(number)
-            asked = is_bound if number else ~is_bound
-            if number and not self.switches:
-                asked = asked & ((wing.numbers == 0) | (wing.numbers == used))
+            columns = self.column[wing.numbers | bit(number)]
+            asked = (is_bound if number else ~is_bound) & (columns != NOT_OFFERED)
             for found, table, points in ((ways, self.early, spent), (cheap, self.exact, spent + 1)):
                 stuck = asked & (found[:, number] == 0)
                 if stuck.any():
-                    columns = self.column[wing.numbers[stuck] | used]
-                    table[wing.departures[stuck], columns, points, dots[stuck]] = True
+                    table[wing.departures[stuck], columns[stuck], points, dots[stuck]] = True
 
     def ends(self, places: Iterable[int], points: int, rolled: int, first: int) -> int:
         """The dots, as a mask, where a flight from one of these departures can end with so many points.
@@ -263,14 +268,14 @@ class Squadron:
         return int_of(np.packbits(dots, bitorder="little"))
 
 
-def chosen(flown: Masks, order: Ints, places: Ints) -> Ints:
-    """Which ships are sent on: all of a place, or HISTORIES that have as little in common as possible.
+def chosen(flown: Masks, order: Ints, places: Ints, histories: int) -> Ints:
+    """Which ships are sent on: all of a place, or so many that have as little in common as possible.
 
     `order` are the ships place by place, the richest of each place first.
     """
     begins = np.flatnonzero(np.append(True, places[1:] != places[:-1]))
     counts = np.diff(np.append(begins, len(places)))
-    crowded = counts > HISTORIES
+    crowded = counts > histories
     if not crowded.any():
         return order
     is_crowded = np.repeat(crowded, counts)
@@ -283,7 +288,7 @@ def chosen(flown: Masks, order: Ints, places: Ints) -> Ints:
     common = ships[begins].copy()
     picks = begins
     is_left = np.ones(len(order), dtype=bool)
-    for _ in range(HISTORIES):
+    for _ in range(histories):
         kept.append(order[picks])
         is_left[picks] = False
         common &= ships[picks]
@@ -295,6 +300,16 @@ def chosen(flown: Masks, order: Ints, places: Ints) -> Ints:
 
 def one(value: int) -> Ints:
     return np.array([value], dtype=np.int64)
+
+
+def sets_of(offered: int, most: int) -> list[int]:
+    """Every set of at most so many of the offered pilot numbers (bit n for number n), the empty one first."""
+    known = [number for number in NUMBERS if offered >> number & 1]
+    return [
+        sum([bit(number) for number in chosen])
+        for size in range(most + 1)
+        for chosen in combinations(known, size)
+    ]
 
 
 def bit(number: int) -> int:

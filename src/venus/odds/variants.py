@@ -42,4 +42,4 @@ class Variant:
 
     @cached_property
     def charts(self) -> Charts:
-        return Charts(self.course, self.plotter.outlook)
+        return Charts(self.course, self.plotter.outlook.almanac)

@@ -1,0 +1,40 @@
+"""How many turns a ship needs to each port from where it is, the turn in progress among them."""
+
+from __future__ import annotations
+
+from venus.odds.dice import Roll, rerolls
+from venus.odds.plan import Plan
+from venus.odds.reaching import dots_in, ends_in_flight
+from venus.odds.timetables import timetable_of
+from venus.odds.vessel import Aloft, Vessel
+from venus.views.seat_view import SeatView
+from venus.views.static import StaticContent
+
+IN_FLIGHT = ("mulligan", "fly", "penalty")
+
+
+def turns(content: StaticContent, view: SeatView, vessel: Vessel) -> dict[str, float]:
+    """Expected turns to each city and each spaceport that is built or known to be open.
+
+    0 where the ship is, unless it is in flight: then the turn in progress is counted like others. Before the
+    roll, switches that are set already play no part.
+    """
+    plan = Plan(content, view, vessel, rough=False)
+    table = timetable_of(plan)
+    dot = plan.almanac.topology.dot_index[vessel.dot]
+    names = plan.almanac.topology.dot_ids
+    aloft = vessel.aloft
+    if aloft and aloft.stage in IN_FLIGHT:
+        ends = ends_in_flight(plan, vessel, aloft, dot)
+        return {names[port]: 1 + turns_after(ends, aloft, table.to(port)) for port in plan.ports}
+    return {names[port]: table.to(port)[dot] for port in plan.ports}
+
+
+def turns_after(ends: dict[Roll, int], aloft: Aloft, far: list[float]) -> float:
+    """The turns that will be left after this one, if the best is made of the dice."""
+    best = {roll: min([far[dot] for dot in dots_in(dots)]) for roll, dots in ends.items()}
+    roll = tuple(sorted(aloft.dice))
+    if len(ends) == 1:
+        return best[roll]
+    means = [sum([best[face] for face in faces]) / len(faces) for faces in rerolls(roll)]
+    return min(best[roll], *means)
