@@ -109,7 +109,7 @@ def test_a_flight_under_way_can_end_where_the_engine_says_again_and_again(
     edition: str, relics: tuple[str, ...]
 ) -> None:
     compared = [check_midway(seed, edition, relics, limit=10_000) for seed in range(3_000, 3_100)]
-    assert compared.count(True) >= 80
+    assert compared.count(True) >= 60
 
 
 def check_chances(seed: int, edition: str, relics: tuple[str, ...], kind: str, limit: int) -> bool:
