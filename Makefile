@@ -8,6 +8,7 @@ ARGS ?=
 BIN := $(VENV)/bin
 RUNTIME := $(VENV)/.ready-runtime
 DEV := $(VENV)/.ready-dev
+PARTS := $(VENV)/.ready-parts
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
 # Rooms whose every line a test must run.
@@ -31,11 +32,11 @@ help:  ## show this list
 play: $(RUNTIME)  ## play in the terminal
 	@$(BIN)/venus play $(ARGS)
 
-test: $(DEV)  ## run the tests, with full coverage of the rules demanded
+test: $(DEV) $(PARTS)  ## run the tests, with full coverage of the rules demanded
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup --cov --cov-report= --durations=10 $(ARGS)
 	$(BIN)/python -m coverage report --include='$(COVERED)' --skip-covered --show-missing --fail-under=100
 
-test-long: $(DEV)  ## run all tests, those that take minutes too
+test-long: $(DEV) $(PARTS)  ## run all tests, those that take minutes too
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m '' --durations=20 $(ARGS)
 
 check: $(DEV)  ## format, lint, types, import arrows, ledger, docs
@@ -79,6 +80,19 @@ $(DEV): $(BIN)/python constraints.txt pyproject.toml
 	@echo "Setting up, with the tools for tests and checks ..."
 	@$(PIP) -e '.[dev]'
 	@touch $@ $(RUNTIME)
+
+# PostgreSQL and Redis for the tests of the server, which start their own. Without them those tests are skipped.
+$(PARTS): $(BIN)/python
+	@missing=$$($(BIN)/python -m tests.server.parts); \
+	if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
+	  echo "Installing what the tests of the server run: $$missing ..."; \
+	  install="apt-get install -y -q --no-install-recommends $$missing"; \
+	  $$install || { apt-get update -q && $$install; } || true; \
+	  missing=$$($(BIN)/python -m tests.server.parts); \
+	fi; \
+	if [ -z "$$missing" ]; then touch $@; else \
+	  echo "Some tests of the server will be skipped. To run them, on Debian or Ubuntu: sudo apt install $$missing" >&2; \
+	fi
 
 $(BIN)/python:
 	@command -v $(PYTHON) >/dev/null 2>&1 || { \

@@ -17,7 +17,7 @@ from venus.engine.notation import write_action
 from venus.engine.positions import write_position
 from venus.engine.refusals import IllegalAction, Refusal, UnknownChoice, VenusError
 from venus.engine.state import DECISION_KINDS, NOBODY, State
-from venus.history import MARK_EVERY, Milestone, Ply, free_plies, plies_of
+from venus.history import MARK_EVERY, Milestone, Ply, free_plies, plies_of, plies_to_choice
 from venus.rules import endgame
 from venus.rules.audit import audit
 from venus.texts.catalogue import DEFAULT_LANGUAGE, sentence
@@ -99,6 +99,11 @@ class Game:
     def asked(self) -> int:
         """The seat that is to decide."""
         return self._state.asked
+
+    @property
+    def whose_turn(self) -> int:
+        """The seat whose turn it is; another seat may be asked in it."""
+        return self._state.seat
 
     @property
     def content(self) -> StaticContent:
@@ -217,6 +222,14 @@ class Game:
         self._log = Ply(None, (), (), False, last, self._log, mark, 0, count)
         self._line = last
         return count
+
+    def last_choice(self, seat: int) -> tuple[int, bool]:
+        """How many plies an undo of this seat's last real choice takes back (0: there is none), and whether
+        it may do so without asking the table."""
+        line = self._line
+        plies = plies_to_choice(line, seat)
+        is_free = line is not None and line.action.seat == seat and 0 < plies <= free_plies(line)
+        return plies, is_free
 
     def _rebuilt(self, last: Ply | None, mark: State) -> State:
         """The state after a ply, played again from its mark."""

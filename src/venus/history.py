@@ -61,6 +61,18 @@ def free_plies(last: Ply | None) -> int:
     return count
 
 
+def plies_to_choice(last: Ply | None, seat: int) -> int:
+    """How many plies lie between now and the last real choice of a seat, that choice included; 0: none."""
+    count = 0
+    ply = last
+    while ply:
+        count += 1
+        if ply.action.seat == seat and not ply.forced:
+            return count
+        ply = ply.line
+    return 0
+
+
 def plies_of(last: Ply | None, whole_log: bool = False) -> list[Ply]:
     """The plies in the order in which they were made."""
     plies: list[Ply] = []

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from venus.editions import edition_info, load_edition
+from venus.editions import EditionInfo, edition_info, load_edition
 from venus.engine import flow
 from venus.engine import record as records
 from venus.engine.chance import Chance, QuickChance, SealedChance, ToldChance, commitment_of
@@ -17,6 +17,7 @@ from venus.engine.refusals import IllegalAction, MalformedInput, UnknownChoice, 
 from venus.game import Game
 from venus.rules import setup
 from venus.rules.audit import audit
+from venus.views.static import StaticContent, content_of
 
 LARGEST_SEED = 1 << 256
 
@@ -52,6 +53,19 @@ def new_game(
     if first is not None and (type(first) is not int or first not in range(count)):
         raise UnknownChoice(f"first is a seat from 0 to {count - 1}, not {first!r}")
     return set_up(loaded, header, chance or chance_from(seed))
+
+
+def check_start(edition: str, seats: int, target: int | None, options: Sequence[str]) -> EditionInfo:
+    """Refuse what `new_game` would refuse, without starting; gives what is to be known of the edition."""
+    loaded = load_edition(edition, checked_options(edition, options))
+    checked_seats(loaded, seats, False)
+    checked_target(loaded, target)
+    return edition_info(edition)
+
+
+def content(edition: str, options: Sequence[str] = ()) -> StaticContent:
+    """The map, the names and the prices of an edition: what never changes in its games."""
+    return content_of(load_edition(edition, checked_options(edition, options)))
 
 
 def chance_from(seed: int | None) -> Chance:

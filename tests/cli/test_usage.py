@@ -14,7 +14,7 @@ from venus.cli.main import app
 from venus.cli.usage import command_meant
 
 WRONG = {
-    "fly": ("there is no command fly; there are: bench", "il n'y a pas de commande fly ; il y a : bench"),
+    "fly": ("there is no command fly; there are: backup", "il n'y a pas de commande fly ; il y a : backup"),
     "pley": ("did you mean: play, replay", "vouliez-vous dire : play, replay"),
     "--warp": ("there is no option --warp", "il n'y a pas d'option --warp"),
     "play --see 3": ("no option --see; did you mean: --save", "d'option --see ; vouliez-vous dire : --save"),

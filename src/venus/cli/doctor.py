@@ -7,14 +7,15 @@ import platform
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
-from msgspec import Struct
 from rich.text import Text
 
 import venus
 from venus.cli import saves
+from venus.cli.doctor_server import server
+from venus.cli.findings import SECTION, Finding, State
 from venus.cli.language import checked_language, say, told
 from venus.cli.ledger import LedgerError, Places, read_ledger
 from venus.cli.rules import print_json
@@ -25,21 +26,11 @@ from venus.engine.events import Event, Seen
 from venus.engine.notation import VERBS
 from venus.engine.refusals import VenusError
 from venus.engine.state import DECISION_KINDS, NOBODY
+from venus.server.folders import HOME, data_folder
 from venus.texts.catalogue import DEFAULT_LANGUAGE, catalogue, languages
 
-State = Literal["ok", "warning", "broken"]
 OLDEST_PYTHON = (3, 11)
-SECTION = "doctor"
 STYLES: dict[State, str] = {"ok": GREEN, "warning": YELLOW, "broken": RED}
-
-
-class Finding(Struct, frozen=True):
-    """One thing looked at; `advice` says what to do if it is not as it should be."""
-
-    what: str
-    state: State
-    detail: str
-    advice: str = ""
 
 
 def register(app: typer.Typer) -> None:
@@ -48,7 +39,7 @@ def register(app: typer.Typer) -> None:
         as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
         lang: Annotated[str, typer.Option(help="The language of the texts.")] = DEFAULT_LANGUAGE,
     ) -> None:
-        """Look after this installation: Python, content, texts, rules, terminal, save folder."""
+        """Look after this installation: Python, content, texts, rules, terminal, save folder, server."""
         checked_language(lang)
         terminal = Terminal()
         findings = [finding for examine in EXAMINATIONS for finding in examined(examine, terminal)]
@@ -186,14 +177,14 @@ def screen(terminal: Terminal) -> Iterator[Finding]:
 
 
 def save_folder(terminal: Terminal) -> Iterator[Finding]:
-    folder = saves.save_folder()
+    folder = data_folder()
     what = say("save-folder", SECTION)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             pass
     except OSError as error:
-        advice = say("save-folder-advice", SECTION, name=saves.HOME)
+        advice = say("save-folder-advice", SECTION, name=HOME)
         yield Finding(what, "warning", f"{folder}: {saves.reason(error)}", advice)
     else:
         yield Finding(what, "ok", str(folder))
@@ -206,4 +197,5 @@ EXAMINATIONS: tuple[Callable[[Terminal], Iterator[Finding]], ...] = (
     ledger,
     screen,
     save_folder,
+    server,
 )

@@ -1,4 +1,4 @@
-"""The command `bench`: how fast the engine is on this machine."""
+"""The command `bench`: how fast the engine is on this machine; and below it, the server."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import typer
 from rich.text import Text
 
 import venus
+from venus.cli import load
 from venus.cli.language import checked_language, decimal, figure, say, trouble
 from venus.cli.progress import watched
 from venus.cli.rules import print_json
@@ -24,9 +25,13 @@ MOST_REPEATS = 1000
 SHORTEST, LONGEST = 0.01, 3600
 
 
+bench = typer.Typer(name="bench", invoke_without_command=True, pretty_exceptions_enable=False)
+
+
 def register(app: typer.Typer) -> None:
-    @app.command("bench")
+    @bench.callback()
     def bench_command(
+        context: typer.Context,
         edition: Annotated[str | None, typer.Option(help="Which game; see: venus editions.")] = None,
         repeats: Annotated[int, typer.Option(help="How often everything is measured.")] = 5,
         seconds: Annotated[float, typer.Option(help="How long each kind of play runs.")] = 1.0,
@@ -34,6 +39,8 @@ def register(app: typer.Typer) -> None:
         lang: Annotated[str, typer.Option(help="The language of the texts.")] = DEFAULT_LANGUAGE,
     ) -> None:
         """Measure the engine on one core: decisions, turns and games a second, copies, views, undo."""
+        if context.invoked_subcommand is not None:
+            return
         checked_language(lang)
         key = edition_info(edition or venus.editions()[0].key).key
         if not 1 <= repeats <= MOST_REPEATS or not SHORTEST <= seconds <= LONGEST:
@@ -42,11 +49,14 @@ def register(app: typer.Typer) -> None:
                 trouble("bench-range", most=figure(MOST_REPEATS), shortest=shortest, longest=longest)
             )
         work = watched(measure(key, repeats, seconds), repeats, say("measuring", BENCH), as_json)
-        bench = report(key, [reading for _, _, reading in work])
+        measured = report(key, [reading for _, _, reading in work])
         if as_json:
-            print_json(bench)
+            print_json(measured)
         else:
-            show_bench(bench)
+            show_bench(measured)
+
+    load.register(bench)
+    app.add_typer(bench)
 
 
 def show_bench(bench: Bench) -> None:

@@ -11,13 +11,15 @@ import typer
 from typer.core import TyperGroup
 
 from venus import __version__
-from venus.cli import doctor, editions, lab, laboratory, odds, play, records, rules, sim
+from venus.cli import doctor, editions, lab, laboratory, odds, play, records, rules, serve, sim
+from venus.cli.hosting import CannotRun
 from venus.cli.language import CHOSEN, asked_language, checked_language, told, trouble
 from venus.cli.manual import with_pages
 from venus.cli.terminal import complain
 from venus.cli.usage import usage_line
 from venus.engine.refusals import VenusError
 
+CANNOT_RUN = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
 BROKEN = 70
@@ -67,6 +69,8 @@ class Front(TyperGroup):
             sys.stdout.flush()
         except BrokenOff as error:
             fail(str(error), INTERRUPTED)
+        except CannotRun as error:
+            fail(str(error), CANNOT_RUN)
         except VenusError as error:
             fail(told(error))
         except BrokenPipeError:
@@ -132,7 +136,7 @@ def spoken_by_all(command: Any, lang: str) -> dict[str, Any]:
     return {"lang": lang} | {name: spoken_by_all(one, lang) for name, one in below.items()}
 
 
-for room in (play, records, odds, sim, laboratory, lab, rules, editions, doctor):
+for room in (play, serve, records, odds, sim, laboratory, lab, rules, editions, doctor):
     room.register(app)
 
 

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
-
-import typer
 
 from venus.cli.language import figure, told, trouble
 from venus.engine.record import LARGEST_RECORD, read_record
 from venus.engine.refusals import MalformedInput, VenusError
+from venus.server.folders import data_folder
 
 LAST_GAME = "last-game.json"
-HOME = "VENUS_HOME"
-
-
-def save_folder() -> Path:
-    """The folder for games that were left, unless VENUS_HOME names another."""
-    named = os.environ.get(HOME)
-    return Path(named) if named else Path(typer.get_app_dir("venus"))
 
 
 def last_game() -> Path:
-    return save_folder() / LAST_GAME
+    return data_folder() / LAST_GAME
 
 
 def read_file(path: Path) -> str:

@@ -1,0 +1,1 @@
+"""Tables for friends: seats, stored games, HTTP and WebSocket."""

@@ -1,0 +1,200 @@
+"""The application: what a server process is made of, from its start to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import Litestar, MediaType, Response, get
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import venus
+from venus import __version__
+from venus.engine.refusals import Refusal
+from venus.server import metrics
+from venus.server.api import api_router
+from venus.server.asking import AnyRequest, language_of
+from venus.server.desk import Desk
+from venus.server.house import House
+from venus.server.limits import Buckets
+from venus.server.logs import set_up_logs
+from venus.server.messages import encode
+from venus.server.migrating import migrate
+from venus.server.pages import page_handlers
+from venus.server.players import Players
+from venus.server.settings import SETTINGS_JSON, Settings, database_url
+from venus.server.shields import LARGEST_BODY, Doorkeeper
+from venus.server.sockets import table_socket
+from venus.server.store import Store, open_engine
+from venus.server.trouble import Trouble, Unlawful
+from venus.starting import content
+
+log = structlog.get_logger("venus.app")
+CHANNEL = "tables"
+
+
+class Refusals(msgspec.Struct, frozen=True):
+    """The one shape of every refusal."""
+
+    refusal: Refusal
+
+
+def create(settings: Settings) -> Doorkeeper:
+    """A server process with these settings."""
+    set_up_logs(settings)
+    channels = ChannelsPlugin(backend_for(settings), channels=[CHANNEL], subscriber_max_backlog=10_000)
+    app = Litestar(
+        route_handlers=[api_router(), table_socket, health, metrics_page, *page_handlers()],
+        plugins=[channels],
+        lifespan=[lambda app: working(app, settings, channels)],
+        exception_handlers={
+            Trouble: on_trouble,
+            Unlawful: on_unlawful,
+            HTTPException: on_http_exception,
+            Exception: on_fault,
+        },
+        state=State(
+            {
+                "settings": settings,
+                "logins": Buckets(settings.limits.logins_per_minute / 60, settings.limits.logins_per_minute),
+                "guests": Buckets(settings.limits.guests_per_minute / 60, settings.limits.guests_per_minute),
+            }
+        ),
+        openapi_config=OpenAPIConfig(
+            title="Merchant of Venus",
+            version=__version__,
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+    )
+    return Doorkeeper(app, settings)
+
+
+def from_environment() -> Doorkeeper:
+    """For one of several processes: the settings that the first one has found."""
+    return create(msgspec.json.decode(os.environ[SETTINGS_JSON], type=Settings))
+
+
+def backend_for(settings: Settings) -> ChannelsBackend:
+    if not settings.redis:
+        return MemoryChannelsBackend()
+    from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+    from redis.asyncio import Redis
+
+    return RedisChannelsPubSubBackend(redis=Redis.from_url(settings.redis))
+
+
+@asynccontextmanager
+async def working(app: Litestar, settings: Settings, channels: ChannelsPlugin) -> AsyncIterator[None]:
+    """Open what is needed, hear the other processes, let time run; and close it all in order."""
+    for edition in venus.editions():
+        content(edition.key)
+    engine = open_engine(database_url(settings))
+    await migrate(engine)
+    store = Store(engine)
+    house = House(store, settings, shared=bool(settings.redis))
+    desk = Desk(house, Players(store))
+    house.publish = lambda news: channels.publish(encode(news), CHANNEL)
+    app.state.desk = desk
+    hearing = asyncio.create_task(hear(desk, channels)) if house.shared else None
+    desk.life.start(desk.players)
+    log.info("ready", version=__version__, database=engine.dialect.name, shared=house.shared)
+    try:
+        yield
+    finally:
+        if hearing is not None:
+            hearing.cancel()
+        await desk.life.close()
+        await desk.play.close()
+        await house.close()
+        await store.close()
+        log.info("stopped")
+
+
+async def hear(desk: Desk, channels: ChannelsPlugin) -> None:
+    """What other processes tell; if the line breaks, those who ask are still answered from the store."""
+    while True:
+        try:
+            async with channels.start_subscription([CHANNEL]) as subscriber:
+                async for message in subscriber.iter_events():
+                    await heard(desk, msgspec.json.decode(message))
+        except Exception as error:
+            log.error("the bus is away", error=type(error).__name__)
+            await asyncio.sleep(1)
+
+
+async def heard(desk: Desk, news: dict[str, Any]) -> None:
+    try:
+        if "chat" in news:
+            await desk.life.heard(news["table"], news["chat"])
+        else:
+            await desk.house.heard(news)
+    except Exception as error:
+        log.error("news could not be followed", error=type(error).__name__)
+
+
+# Operation.
+
+
+@get("/healthz", include_in_schema=False)
+async def health(state: State) -> Response[dict[str, str]]:
+    """Whether this process can answer and reach its database."""
+    try:
+        async with asyncio.timeout(5):
+            await state.desk.house.store.answers()
+    except Exception as error:
+        log.error("unhealthy", error=type(error).__name__)
+        return Response({"status": "database-away"}, status_code=503)
+    return Response({"status": "ok", "version": __version__})
+
+
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def metrics_page() -> str:
+    return metrics.page().decode()
+
+
+# Refusals.
+
+
+def refused(refusal: Refusal, status: int) -> Response[Refusals]:
+    metrics.refusals.labels(refusal.code).inc()
+    return Response(Refusals(refusal), status_code=status, media_type=MediaType.JSON)
+
+
+def on_trouble(request: AnyRequest, trouble: Trouble) -> Response[Refusals]:
+    return refused(trouble.refusal(language_of(request.headers.get("accept-language"))), trouble.status)
+
+
+def on_unlawful(request: AnyRequest, unlawful: Unlawful) -> Response[Refusals]:
+    return refused(unlawful.refusal, 422)
+
+
+def on_http_exception(request: AnyRequest, error: HTTPException) -> Response[Refusals]:
+    """What the framework refuses by itself, in the same words as all else."""
+    code = {404: "no-page", 405: "no-page", 413: "too-large"}.get(error.status_code, "malformed-message")
+    if error.status_code >= 500:
+        log.error("framework fault", status=error.status_code)
+        code = "server-fault"
+    values = {"most": LARGEST_BODY} if code == "too-large" else {}
+    refusal = Trouble(code, **values).refusal(language_of(request.headers.get("accept-language")))
+    return refused(refusal, error.status_code)
+
+
+def on_fault(request: AnyRequest, error: Exception) -> Response[Refusals]:
+    """Something of ours went wrong: told in one sentence, kept in the log without what was sent."""
+    log.error("request failed", path=request.scope["path"], error=type(error).__name__, exc_info=error)
+    trouble = Trouble("server-fault")
+    return refused(trouble.refusal(language_of(request.headers.get("accept-language"))), trouble.status)

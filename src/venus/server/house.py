@@ -1,0 +1,239 @@
+"""All the tables that this process has in hand: opened when needed, kept true, told to those who listen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+
+from venus.engine import record as records
+from venus.engine.chance import ToldChance
+from venus.engine.events import Event
+from venus.engine.refusals import VenusError
+from venus.game import Game
+from venus.keeping import chance_at_rest, repeat
+from venus.server import metrics
+from venus.server.messages import TableNews, encode
+from venus.server.opening import (
+    facts_of,
+    open_game,
+    open_moment,
+    open_table,
+    read_events,
+    read_snapshot,
+    seats_of,
+)
+from venus.server.scribe import Conflict, Repeated, Scribe
+from venus.server.settings import Settings
+from venus.server.store import Store, now_ms
+from venus.server.table import LiveTable, entry_for, json
+from venus.server.trouble import Trouble, refuse
+
+log = structlog.get_logger("venus.house")
+MARK_EVERY = 64
+MOST_IDLE_TABLES = 500
+IDLE_MS = 600_000
+
+
+class House:
+    """The live tables of one process. With `shared`, other processes may change the same tables."""
+
+    def __init__(self, store: Store, settings: Settings, shared: bool = False) -> None:
+        self.store = store
+        self.settings = settings
+        self.shared = shared
+        self.scribe = Scribe(store)
+        self.tables: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self.publish: Callable[[dict[str, Any]], None] = lambda news: None
+        self.on_change: Callable[[LiveTable], None] = lambda table: None
+
+    async def table(self, table_id: str) -> LiveTable:
+        """The table, opened if it is not at hand."""
+        table = self.tables.get(table_id)
+        if table is None:
+            if len(table_id) > 16:
+                refuse("no-table")
+            async with self._opening.setdefault(table_id, asyncio.Lock()):
+                table = self.tables.get(table_id)
+                if table is None:
+                    table = await open_table(self.store, table_id)
+                    self.tables[table_id] = table
+                    metrics.tables.set(len(self.tables))
+            self._opening.pop(table_id, None)
+        table.used = now_ms()
+        return table
+
+    @asynccontextmanager
+    async def holding(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """The table as it is now, and nobody else of this process changes it meanwhile."""
+        table = await self.table(table_id)
+        async with table.lock:
+            await self.refresh(table)
+            yield table
+
+    async def refresh(self, table: LiveTable) -> None:
+        """Hear what other processes have done, where there are any."""
+        if self.shared:
+            now = await self.store.revision(table.facts.id)
+            if now is None:
+                refuse("no-table")
+            if now[0] != table.facts.revision:
+                await self.catch_up(table)
+
+    # Keeping.
+
+    async def keep(
+        self,
+        table: LiveTable,
+        words: str | None = None,
+        events: Sequence[Event] = (),
+        seat: int | None = None,
+        by: str = "",
+        request: str | None = None,
+        mark: bool = False,
+        seats: Sequence[int] = (),
+    ) -> None:
+        """Make a change of the table last, with or without an entry of its game; then tell it."""
+        facts = table.facts
+        now = now_ms()
+        entry: dict[str, Any] | None = None
+        if words is not None:
+            facts.version += 1
+            facts.proposal = None
+            table.settle(now)
+            entry = {
+                "table_id": facts.id,
+                "version": facts.version,
+                "at": now,
+                "seat": seat,
+                "by": by,
+                "words": words,
+                "events": json(events),
+                "request": request,
+            }
+            mark = mark or facts.version % MARK_EVERY == 0
+        change = table.change(entry, mark, now)
+        change.seats = table.seat_rows(*seats)
+        try:
+            with metrics.commits.time():
+                await self.scribe.write(change)
+        except Conflict:
+            await self.reopen(table)
+            raise Trouble("stale") from None
+        except Repeated:
+            await self.reopen(table)
+            raise Trouble("repeated-request") from None
+        except Exception as error:
+            log.error("commit failed", table=facts.id, error=type(error).__name__)
+            self.forget(table)
+            raise Trouble("database-away") from error
+        facts.revision += 1
+        if entry is not None:
+            metrics.entries.labels(by.partition(":")[0]).inc()
+            table.tell_entry(entry, events)
+        if entry is None or self.table_changed(table):
+            table.tell(TableNews(table.info()))
+        self.publish({"table": facts.id, "revision": facts.revision})
+        self.on_change(table)
+
+    def table_changed(self, table: LiveTable) -> bool:
+        """Whether an entry changed what is told of the table itself: its end, its clock."""
+        return table.facts.clock is not None or table.facts.outcome is not None
+
+    def forget(self, table: LiveTable) -> None:
+        """Drop a table whose memory cannot be trusted; those who listen come back by themselves."""
+        self.tables.pop(table.facts.id, None)
+        for listener in table.listeners:
+            listener.lost = True
+            listener.tell(b"")
+
+    # Hearing.
+
+    async def catch_up(self, table: LiveTable) -> None:
+        """Follow what another process has done with a table, entry by entry."""
+        found = await self.store.table(table.facts.id)
+        if found is None:
+            refuse("no-table")
+        row, seats = found
+        if row.revision == table.facts.revision:
+            return
+        game, entries = table.game, await self.store.entries(row.id, table.facts.version, row.version)
+        if row.version < table.facts.version or (game is None and row.snapshot):
+            await self.reopen(table)
+            return
+        try:
+            for entry in entries:
+                assert game is not None
+                game.resume(ToldChance(records.read_ply(entry.words)[1]))
+                repeat(game, entry.words)
+                table.facts.version = entry.version
+                table.tell_entry(dict(entry._mapping), read_events(entry.events))
+        except VenusError:
+            await self.reopen(table)
+            return
+        table.facts, table.seats = facts_of(row), seats_of(seats)
+        if game is not None:
+            game.resume(chance_at_rest(read_snapshot(row.snapshot).dice))
+        table.tell(TableNews(table.info()))
+        self.on_change(table)
+
+    async def reopen(self, table: LiveTable) -> None:
+        """Read a table anew and tell everybody everything."""
+        fresh = await open_table(self.store, table.facts.id)
+        table.facts, table.seats, table.game = fresh.facts, fresh.seats, fresh.game
+        self.greet_all(table)
+        self.on_change(table)
+
+    def greet_all(self, table: LiveTable) -> None:
+        for seat in {listener.seat for listener in table.listeners if not listener.delayed}:
+            message = encode(table.hello(seat))
+            for listener in table.listeners:
+                if listener.seat == seat and not listener.delayed:
+                    listener.tell(message)
+
+    async def heard(self, news: dict[str, Any]) -> None:
+        """Another process tells that a table has changed."""
+        table = self.tables.get(news["table"])
+        if table is None:
+            return
+        if not table.listeners and not table.lock.locked():
+            self.tables.pop(news["table"], None)
+            return
+        async with table.lock:
+            if news["revision"] > table.facts.revision:
+                await self.catch_up(table)
+
+    # The past.
+
+    async def whole_game(self, table: LiveTable) -> Game:
+        """The game with all its past, for an undo that goes far back."""
+        found = await self.store.table(table.facts.id)
+        assert found is not None
+        return await open_game(self.store, found[0], whole=True)
+
+    async def moment(self, table: LiveTable, version: int) -> Game:
+        if table.game is None or not 0 <= version <= table.facts.version:
+            refuse("no-such-moment")
+        return await open_moment(self.store, table.facts.id, version)
+
+    async def log(self, table_id: str, seat: int | None, after: int, until: int) -> list[Any]:
+        """Entries as a seat may hear them."""
+        rows = await self.store.entries(table_id, after, until)
+        return [entry_for(seat, dict(row._mapping), read_events(row.events)) for row in rows]
+
+    def put_away(self) -> None:
+        """Let go of tables that nobody has looked at for a while."""
+        oldest = now_ms() - IDLE_MS
+        crowded = len(self.tables) > MOST_IDLE_TABLES
+        for table in list(self.tables.values()):
+            idle = not table.listeners and not table.lock.locked() and table.thinking is None
+            if idle and (crowded or table.used < oldest):
+                self.tables.pop(table.facts.id, None)
+        metrics.tables.set(len(self.tables))
+
+    async def close(self) -> None:
+        await self.scribe.close()

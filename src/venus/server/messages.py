@@ -1,0 +1,209 @@
+"""The words between a server and those who play: what is sent by socket and answered by HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+from venus.engine.decisions import Outcome
+from venus.engine.refusals import Refusal
+from venus.server.setups import ClockSetup
+
+LARGEST_MESSAGE = 32_768
+Request = Annotated[str, Meta(min_length=1, max_length=64)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+Secret = Annotated[str, Meta(max_length=100)]
+Lang = Annotated[str, Meta(max_length=8)]
+
+
+# What a client says.
+
+
+class Said(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """A message of a client."""
+
+
+class SayHello(Said, frozen=True, tag="hello"):
+    """The first message: for which seat (null: a spectator), and from which version on to be told again."""
+
+    seat: int | None = None
+    version: int | None = None
+    token: Secret | None = None
+    key: Secret | None = None
+    lang: Lang = "en"
+
+
+class SayAct(Said, frozen=True, tag="act"):
+    """An action for the game as it was at `version`; `request` is the sender's own mark, used once."""
+
+    version: int
+    action: Raw
+    request: Request | None = None
+
+
+class SayUndo(Said, frozen=True, tag="undo"):
+    """Take back my last choice: at once where nothing was learnt since, else the table is asked."""
+
+    version: int
+
+
+class SayPropose(Said, frozen=True, tag="propose"):
+    what: Literal["pause", "resume", "stop"]
+
+
+class SayConsent(Said, frozen=True, tag="consent"):
+    agree: bool
+
+
+class SayChat(Said, frozen=True, tag="chat"):
+    text: ChatText
+
+
+class SayStandIn(Said, frozen=True, tag="stand-in"):
+    """Let a bot play for a seat (mine, or one whose player is away), or take the seat back."""
+
+    seat: int
+    on: bool
+
+
+class SayView(Said, frozen=True, tag="view"):
+    """Send me everything again."""
+
+
+class SayPing(Said, frozen=True, tag="ping"):
+    at: float = 0
+
+
+Saying = SayHello | SayAct | SayUndo | SayPropose | SayConsent | SayChat | SayStandIn | SayView | SayPing
+read_saying = msgspec.json.Decoder(Saying).decode
+
+
+# What the server tells.
+
+
+class SeatInfo(Struct, frozen=True, omit_defaults=True):
+    """Who sits there. `present` tells whether the person is connected."""
+
+    seat: int
+    name: str | None = None
+    bot: str | None = None
+    species: str | None = None
+    stand_in: str | None = None
+    present: bool = False
+
+
+class ProposalInfo(Struct, frozen=True):
+    """What the table is asked to agree to; `waiting` are the seats that have not answered."""
+
+    what: str
+    by: int
+    plies: int
+    waiting: tuple[int, ...]
+
+
+class TableInfo(Struct, frozen=True, omit_defaults=True):
+    """A table as everyone may see it. `left` is the seats' time in milliseconds at `now`."""
+
+    id: str
+    title: str
+    state: str
+    edition: str
+    target: int
+    options: tuple[str, ...]
+    seats: tuple[SeatInfo, ...]
+    host: str
+    clock: ClockSetup
+    revision: int
+    version: int
+    created: int
+    changed: int
+    now: int
+    private: bool = False
+    draft: bool = False
+    watch: str = "all"
+    watch_delay: int = 0
+    asked: int | None = None
+    paused: bool = False
+    proposal: ProposalInfo | None = None
+    left: tuple[int, ...] = ()
+    deadline: int | None = None
+    commitment: str | None = None
+    outcome: Outcome | None = None
+    rematch: str | None = None
+
+
+class Told(Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """A message of the server."""
+
+
+class Entry(Struct, frozen=True, omit_defaults=True):
+    """One entry of the game, as a seat is told it; `undone` moves were taken back by it."""
+
+    version: int
+    at: int
+    by: str
+    events: tuple[Any, ...]
+    seat: int | None = None
+    undone: int = 0
+
+
+class Hello(Told, frozen=True, tag="hello"):
+    """Everything a seat may know now. `options` are what it may do; `missed` is what it asked to be told."""
+
+    table: TableInfo
+    seat: int | None
+    version: int
+    view: Any = None
+    options: tuple[Any, ...] = ()
+    missed: tuple[Entry, ...] = ()
+    can_undo: bool = False
+
+
+class News(Told, frozen=True, tag="news"):
+    """One entry, and what it changed in the view of version - 1."""
+
+    version: int
+    entry: Entry
+    changes: list[Any]
+    options: tuple[Any, ...] = ()
+    can_undo: bool = False
+
+
+class TableNews(Told, frozen=True, tag="table"):
+    table: TableInfo
+
+
+class Accepted(Told, frozen=True, tag="accepted"):
+    version: int
+    request: str | None = None
+
+
+class Refused(Told, frozen=True, tag="refused"):
+    """Nothing was changed. `version` is where the game stands."""
+
+    refusal: Refusal
+    version: int
+    request: str | None = None
+
+
+class ChatLine(Struct, frozen=True, omit_defaults=True):
+    id: int
+    at: int
+    name: str
+    text: str
+    seat: int | None = None
+
+
+class Chat(Told, frozen=True, tag="chat"):
+    line: ChatLine
+
+
+class Pong(Told, frozen=True, tag="pong"):
+    at: float
+    now: int
+
+
+encoder = msgspec.json.Encoder()
+encode = encoder.encode

@@ -1,0 +1,205 @@
+"""Playing at a table: actions, taking back, stopping; and the bots that move for themselves or others."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+from zlib import crc32
+
+import structlog
+
+from venus.bots import Bot, Chair, seated
+from venus.engine.actions import decode_action
+from venus.engine.refusals import MalformedInput
+from venus.game import Game
+from venus.keeping import STOP, entry_of
+from venus.server import metrics
+from venus.server.house import House
+from venus.server.table import RUNNING, LiveTable
+from venus.server.trouble import Trouble, Unlawful, refuse
+
+log = structlog.get_logger("venus.playing")
+IDLER = "idler"
+# What somebody does whose time is up, and who only lets the turn pass: the first of these that is allowed.
+PASSING = (
+    "StayPut", "KeepDice", "StopOnPenalty", "LeavePenalty", "Land", "DeclineOffer", "EndTurn",
+)  # fmt: skip
+
+
+class Idler:
+    """Lets a turn pass with as little as the rules allow."""
+
+    name = IDLER
+    reason: Any = None
+
+    def choose(self, chair: Chair) -> Any:
+        options = [option for option in chair.options if not option.template]
+        for verb in PASSING:
+            for option in options:
+                if type(option).__name__ == verb:
+                    return option
+        return options[0]
+
+
+class Play:
+    """What is done in the games of a house."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._brain = ThreadPoolExecutor(1, "bots")
+        self._tasks: set[asyncio.Task[None]] = set()
+        house.on_change = self.nudge
+
+    # People.
+
+    async def act(
+        self, table: LiveTable, seat: int, raw: bytes, version: int, request: str | None, lang: str
+    ) -> int:
+        """Carry out an action of a seat at a version; gives the version that it led to."""
+        facts = table.facts
+        check_running(table)
+        if version != facts.version:
+            if request and (kept := await self.house.store.version_of(facts.id, request)):
+                return kept
+            refuse("stale")
+        if facts.paused:
+            refuse("paused")
+        try:
+            action = decode_action(raw)
+        except MalformedInput:
+            refuse("malformed-message")
+        game = table.game
+        assert game is not None
+        if action.seat != seat:
+            refuse("not-yours")
+        refusal = game.explain(action, lang)
+        if refusal:
+            raise Unlawful(refusal)
+        back = step_back(table, seat)
+        events = game.apply(action)
+        await self.house.keep(table, entry_of(game), events, seat, "person", request, seats=back)
+        return facts.version
+
+    async def undo(self, table: LiveTable, seat: int, version: int) -> bool:
+        """Take back a seat's last choice; False where the table must agree first."""
+        check_running(table)
+        if version != table.facts.version:
+            refuse("stale")
+        plies, is_free = await self.reach_back(table, seat)
+        if not is_free:
+            return False
+        await self.take_back(table, seat, plies)
+        return True
+
+    async def reach_back(self, table: LiveTable, seat: int) -> tuple[int, bool]:
+        """How far back a seat's last choice is, and whether it may be taken back freely."""
+        assert table.game is not None
+        plies, is_free = table.game.last_choice(seat)
+        if not plies:
+            table.game = await self.house.whole_game(table)
+            plies, is_free = table.game.last_choice(seat)
+        if not plies:
+            refuse("nothing-to-undo")
+        return plies, is_free
+
+    async def take_back(self, table: LiveTable, seat: int, plies: int) -> None:
+        assert table.game is not None
+        if plies > table.game.ply:
+            table.game = await self.house.whole_game(table)
+        if plies > table.game.ply:
+            refuse("nothing-to-undo")
+        table.game.undo(plies, consent=True)
+        await self.house.keep(table, entry_of(table.game), (), seat, "person", mark=True)
+
+    async def stop(self, table: LiveTable, seat: int) -> None:
+        assert table.game is not None
+        events = table.game.stop()
+        await self.house.keep(table, STOP, events, seat, "table", mark=True)
+
+    # Bots.
+
+    def nudge(self, table: LiveTable) -> None:
+        """Let a bot move if it is a bot's move and none is thinking."""
+        if table.rung_asked() is None or table.thinking is not None:
+            return
+        task = asyncio.create_task(self._let_bots_move(table))
+        table.thinking = task
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _let_bots_move(self, table: LiveTable) -> None:
+        try:
+            while await self._let_bot_move(table):
+                pass
+        except Trouble as trouble:
+            log.info("bot was interrupted", table=table.facts.id, code=trouble.code)
+        except Exception:
+            log.exception("bot failed", table=table.facts.id)
+        finally:
+            table.thinking = None
+
+    async def _let_bot_move(self, table: LiveTable) -> bool:
+        """One move of a bot; False when a person is asked or the game is over."""
+        async with table.lock:
+            rung, seat, version = table.rung_asked(), table.facts.asked, table.facts.version
+            if rung is None or seat is None or table.game is None:
+                return False
+            game, bot = table.game.copy(), self.bot(table, seat, rung)
+        action = await self.choice(bot, game, seat)
+        async with table.lock:
+            if table.facts.version == version and table.rung_asked() == rung:
+                assert table.game is not None
+                events = table.game.apply(action)
+                by = f"bot:{rung}" if table.seats[seat].bot else f"stand-in:{rung}"
+                await self.house.keep(table, entry_of(table.game), events, seat, by)
+        return True
+
+    async def choice(self, bot: Bot, game: Game, seat: int) -> Any:
+        """What a bot chooses, thought out beside everything else."""
+        start = time.perf_counter()
+        loop = asyncio.get_running_loop()
+        action = await loop.run_in_executor(self._brain, choose, bot, game, seat)
+        metrics.thinking.observe(time.perf_counter() - start)
+        return action
+
+    def bot(self, table: LiveTable, seat: int, rung: str) -> Bot:
+        bot = table.bots.get((seat, rung))
+        if bot is None:
+            bot = table.bots[seat, rung] = seated(rung, crc32(f"{table.facts.id} {seat}".encode()))
+        return bot
+
+    async def let_turn_pass(self, table: LiveTable) -> None:
+        """The asked seat's time is up: it does as little as it may until another is asked."""
+        assert table.game is not None
+        seat, turn = table.facts.asked, table.game.turn
+        assert seat is not None
+        while table.facts.asked == seat and table.game.turn == turn and table.facts.state == RUNNING:
+            action = Idler().choose(Chair(table.game, seat))
+            events = table.game.apply(action)
+            await self.house.keep(table, entry_of(table.game), events, seat, "flag")
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._brain.shutdown(wait=False, cancel_futures=True)
+
+
+def choose(bot: Bot, game: Game, seat: int) -> Any:
+    return bot.choose(Chair(game, seat))
+
+
+def step_back(table: LiveTable, seat: int) -> Sequence[int]:
+    """A person who acts needs no stand-in; gives the seats that changed."""
+    if not table.seats[seat].stand_in:
+        return ()
+    table.seats[seat].stand_in = None
+    return (seat,)
+
+
+def check_running(table: LiveTable) -> None:
+    if table.facts.state != RUNNING or table.game is None:
+        refuse("not-running")

@@ -1,0 +1,178 @@
+"""Running a server: what must be there before the first guest comes, the port, the processes."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import signal
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Any
+
+import structlog
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from venus.server.folders import make_private
+from venus.server.hosting import HostingError, machine_reason
+from venus.server.migrating import migrate
+from venus.server.reach import brief_engine, database_revision, reach_redis, said_of_database
+from venus.server.settings import SETTINGS_JSON, Settings, database_url, encode_settings, sqlite_file
+
+LARGEST_MESSAGE = 65_536
+SECONDS_TO_LEAVE = 5
+QUEUE = 2048
+# An address that belongs to nobody: asking for the way to it sends nothing.
+SOMEWHERE = ("192.0.2.1", 9)
+
+
+async def prepare(settings: Settings) -> None:
+    """Make the database or bring it up to date, and see that everything answers."""
+    url = database_url(settings)
+    file = sqlite_file(settings)
+    if file is not None:
+        make_private(file)
+    await database_revision(url)
+    if settings.redis:
+        await reach_redis(settings.redis)
+    with said_of_database(url):
+        async with brief_engine(url) as engine:
+            await migrate(engine)
+
+
+@contextmanager
+def sole_user(file: Path | None) -> Iterator[None]:
+    """One server at a time works on a SQLite file; the lock goes with the process, however it ends."""
+    if file is None or os.name == "nt":
+        yield
+        return
+    import fcntl
+
+    path = file.with_name(f"{file.name}.lock")
+    make_private(path)
+    with path.open("r+b") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise HostingError("database-busy", path=file) from None
+        yield
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The port, open for guests from now on; they wait until they are served."""
+    place = {"host": settings.host, "port": settings.port}
+    try:
+        found = socket.getaddrinfo(
+            settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+        family, kind, protocol, _, address = found[0]
+        listener = socket.socket(family, kind, protocol)
+    except (OSError, UnicodeError) as error:
+        raise HostingError("no-such-host", **place, reason=machine_reason(error)) from None
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+        listener.listen(QUEUE)
+    except OSError as error:
+        listener.close()
+        keys = {errno.EADDRINUSE: "port-taken", errno.EACCES: "port-forbidden"}
+        key = keys.get(error.errno or 0, "no-such-host")
+        raise HostingError(key, **place, reason=machine_reason(error)) from None
+    return listener
+
+
+def address_of(listener: socket.socket) -> str:
+    """Where somebody at this machine finds the server."""
+    host, port = listener.getsockname()[:2]
+    if ip_address(host).is_unspecified:
+        host = "127.0.0.1" if listener.family == socket.AF_INET else "::1"
+    return web_address(host, port)
+
+
+def network_address(listener: socket.socket) -> str | None:
+    """Where others in the network find it; None if it listens to this machine only or there is no network."""
+    host, port = listener.getsockname()[:2]
+    if not ip_address(host).is_unspecified:
+        return None if ip_address(host).is_loopback else web_address(host, port)
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(SOMEWHERE)
+        except OSError:
+            return None
+        own = str(probe.getsockname()[0])
+    return None if ip_address(own).is_loopback else web_address(own, port)
+
+
+def web_address(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def serve(settings: Settings, listener: socket.socket) -> bool:
+    """Serve until somebody stops it; whether it came to that."""
+    if settings.workers > 1:
+        os.environ[SETTINGS_JSON] = encode_settings(settings)
+        workers = Multiprocess(uvicorn_config(settings, "venus.server.serving:worker"), [listener])
+        workers.run()
+        return all(process.exitcode != uvicorn.config.STARTUP_FAILURE for process in workers.processes)
+    from venus.server.app import create
+
+    tell_of_uvicorn()
+    server = uvicorn.Server(uvicorn_config(settings, create(settings)))
+    # Being told to end is as good a reason to stop in order as Ctrl-C.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        server.run(sockets=[listener])
+    except KeyboardInterrupt:
+        pass
+    except SystemExit:
+        return False
+    return server.started
+
+
+def worker() -> Any:
+    """One of several processes."""
+    from venus.server.app import from_environment
+
+    tell_of_uvicorn()
+    return from_environment()
+
+
+def uvicorn_config(settings: Settings, app: Any) -> uvicorn.Config:
+    proxies = list(settings.trusted_proxies)
+    return uvicorn.Config(
+        app,
+        factory=isinstance(app, str),
+        workers=settings.workers,
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        log_level="error",
+        backlog=QUEUE,
+        timeout_graceful_shutdown=SECONDS_TO_LEAVE,
+    )
+
+
+class Passing(logging.Handler):
+    """Hands what other libraries log to the log of this program."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info if record.exc_info and record.exc_info[0] else None
+        structlog.get_logger(record.name).log(record.levelno, record.getMessage(), exc_info=error)
+
+
+def tell_of_uvicorn() -> None:
+    loggers = logging.getLogger("uvicorn"), logging.getLogger("asyncio")
+    for logger in loggers:
+        logger.handlers = [Passing()]
+        logger.propagate = False

@@ -1,0 +1,139 @@
+"""What stands before every request (pace, size, origin) and what goes with every answer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+from urllib.parse import urlsplit
+
+from venus.server import metrics
+from venus.server.limits import Buckets
+from venus.server.messages import encode
+from venus.server.players import is_csrf_token
+from venus.server.settings import Settings
+from venus.server.trouble import Trouble, refuse
+
+COOKIE = "venus"
+SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+LARGEST_BODY = 65_536
+CSP = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = (
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
+)
+HSTS = (b"strict-transport-security", b"max-age=31536000")
+
+
+class Doorkeeper:
+    """Wraps the whole application: every address has its pace, every answer its headers."""
+
+    def __init__(self, app: Any, settings: Settings) -> None:
+        self.app = app
+        limits = settings.limits
+        self.pace = Buckets(limits.address_per_second, limits.address_burst)
+        self.most_sockets = limits.sockets_per_address
+        self.sockets: Counter[str] = Counter()
+        self.headers = (*HEADERS, HSTS) if is_https(settings) else HEADERS
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self.socket(scope, receive, send)
+        else:
+            await self.request(scope, receive, send)
+
+    async def request(self, scope: Any, receive: Any, send: Any) -> None:
+        async def dressed(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                known = {name.lower() for name, _ in message["headers"]}
+                extra = [pair for pair in self.headers if pair[0] not in known]
+                if scope["path"].startswith("/api/") and b"cache-control" not in known:
+                    extra.append((b"cache-control", b"no-store"))
+                message = {**message, "headers": [*message["headers"], *extra]}
+            await send(message)
+
+        if not scope["path"].startswith("/healthz") and not self.pace.take(address_of(scope)):
+            await answer(dressed, Trouble("too-many"))
+            return
+        length = dict(scope["headers"]).get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > LARGEST_BODY:
+            await answer(dressed, Trouble("too-large", most=LARGEST_BODY))
+            return
+        await self.app(scope, receive, dressed)
+
+    async def socket(self, scope: Any, receive: Any, send: Any) -> None:
+        address = address_of(scope)
+        if not self.pace.take(address) or self.sockets[address] >= self.most_sockets:
+            metrics.refusals.labels("too-many").inc()
+            await send({"type": "websocket.close", "code": 4429, "reason": "too-many"})
+            return
+        self.sockets[address] += 1
+        metrics.sockets.inc()
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            metrics.sockets.dec()
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
+
+
+async def answer(send: Any, trouble: Trouble) -> None:
+    """An answer before the application was asked."""
+    metrics.refusals.labels(trouble.code).inc()
+    body = encode({"refusal": trouble.refusal()})
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if trouble.status == 429:
+        headers.append((b"retry-after", b"2"))
+    await send({"type": "http.response.start", "status": trouble.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+def address_of(scope: Any) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else "?"
+
+
+def is_https(settings: Settings) -> bool:
+    return settings.public_url.startswith("https://")
+
+
+def is_own_origin(origin: str | None, host: str | None, settings: Settings) -> bool:
+    """Whether a page of ours asks: the same host, or one that the settings name."""
+    if not origin:
+        return False
+    if origin in settings.origins or origin == settings.public_url.rstrip("/"):
+        return True
+    parts = urlsplit(origin)
+    return parts.scheme in ("http", "https") and bool(host) and parts.netloc == host
+
+
+def check_cookie_request(
+    method: str, secret: str, token: str | None, origin: str | None, host: str | None, settings: Settings
+) -> None:
+    """A browser sends the cookie by itself, so a change must show that it comes from our own page."""
+    if method in SAFE_METHODS:
+        return
+    if origin is not None and not is_own_origin(origin, host, settings):
+        refuse("foreign-origin")
+    if token is None or not is_csrf_token(secret, token):
+        refuse("no-csrf")

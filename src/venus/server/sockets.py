@@ -1,0 +1,253 @@
+"""Play over a WebSocket: one for each seat, or for a spectator. Version numbers keep both sides together."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from venus.server import metrics
+from venus.server.asking import BEARER
+from venus.server.desk import Desk, check_seat_or_watch, is_delayed, whole
+from venus.server.gallery import open_gallery
+from venus.server.limits import Buckets
+from venus.server.messages import (
+    LARGEST_MESSAGE,
+    Accepted,
+    Pong,
+    Refused,
+    SayAct,
+    SayChat,
+    SayConsent,
+    SayHello,
+    Saying,
+    SayPing,
+    SayPropose,
+    SayStandIn,
+    SayUndo,
+    SayView,
+    encode,
+    read_saying,
+)
+from venus.server.players import Player
+from venus.server.settings import Settings
+from venus.server.shields import COOKIE, is_own_origin
+from venus.server.store import now_ms
+from venus.server.table import Listener, LiveTable
+from venus.server.trouble import Trouble, Unlawful, refuse
+from venus.texts.catalogue import DEFAULT_LANGUAGE, languages
+
+log = structlog.get_logger("venus.sockets")
+Socket = WebSocket[Any, Any, Any]
+HELLO_SECONDS = 20
+# How it shows that the other side has gone.
+GONE = (WebSocketDisconnect, OSError)
+# Close codes of our own: turned away at the door, did not keep up.
+NO_HELLO, TOO_SLOW = 4400, 4408
+
+
+@websocket("/ws/tables/{table_id:str}")
+async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
+    """Everything between one connection and one table."""
+    desk: Desk = socket.app.state.desk
+    await Connection(socket, table_id, desk, socket.app.state.settings).serve()
+
+
+class Connection:
+    """One socket: first a hello, then both sides speak as they like."""
+
+    def __init__(self, socket: Socket, table_id: str, desk: Desk, settings: Settings) -> None:
+        self.socket = socket
+        self.table_id = table_id
+        self.desk = desk
+        self.settings = settings
+        self.lang = DEFAULT_LANGUAGE
+        self.player: Player | None = None
+        self.seat: int | None = None
+        self.key: str | None = None
+        self.listener: Listener | None = None
+        limits = settings.limits
+        self.pace = Buckets(limits.seat_per_second, limits.seat_burst)
+
+    async def serve(self) -> None:
+        await self.socket.accept()
+        table: LiveTable | None = None
+        try:
+            table = await self.come_in()
+            if table is not None:
+                await self.stay()
+        except GONE:
+            pass
+        except Trouble as trouble:
+            await self.turn_away(trouble)
+        finally:
+            if table is not None:
+                await self.go(table)
+
+    async def turn_away(self, trouble: Trouble) -> None:
+        metrics.refusals.labels(trouble.code).inc()
+        try:
+            await self.socket.send_data(encode(Refused(trouble.refusal(self.lang), 0)).decode())
+            await self.socket.close(NO_HELLO, trouble.code)
+        except (*GONE, RuntimeError):
+            pass
+
+    # Coming and going.
+
+    async def come_in(self) -> LiveTable | None:
+        try:
+            said = read(await asyncio.wait_for(self.receive(), HELLO_SECONDS))
+        except TimeoutError:
+            refuse("malformed-message")
+        if not isinstance(said, SayHello):
+            refuse("malformed-message")
+        self.lang = said.lang if said.lang in languages() else DEFAULT_LANGUAGE
+        self.seat, self.key = said.seat, said.key
+        self.player = await self.desk.players.known_by(said.token or self.secret())
+        house = self.desk.house
+        async with house.holding(self.table_id) as table:
+            check_seat_or_watch(table, self.player, self.seat, self.key)
+            delayed = self.seat is None and is_delayed(table, self.player)
+            missed = []
+            if said.version is not None and table.game is not None and not delayed:
+                after = max(0, said.version, table.facts.version - 500)
+                missed = await house.log(self.table_id, self.seat, after, table.facts.version)
+            self.listener = Listener(self.seat, self.player.id if self.player else None, delayed)
+            if delayed and table.game is not None:
+                self.listener.tell(encode((await open_gallery(house.store, table)).hello()))
+            else:
+                self.listener.tell(encode(table.hello(self.seat, missed)))
+            table.listeners.add(self.listener)
+            if self.seat is not None:
+                await whole(self.desk.life.came_back(table, self.seat))
+            return table
+
+    def secret(self) -> str | None:
+        """A token in the header; or the cookie, if a page of ours has opened the socket."""
+        headers = self.socket.headers
+        authorization = headers.get("authorization", "")
+        if authorization.startswith(BEARER):
+            return authorization.removeprefix(BEARER).strip()
+        cookie = self.socket.cookies.get(COOKIE)
+        if cookie and not is_own_origin(headers.get("origin"), headers.get("host"), self.settings):
+            refuse("foreign-origin")
+        return cookie
+
+    async def go(self, table: LiveTable) -> None:
+        if self.listener is not None:
+            table.listeners.discard(self.listener)
+            if self.seat is not None and not any(one.seat == self.seat for one in table.listeners):
+                table.seats[self.seat].seen = None
+                self.desk.life.left(table)
+
+    # Both ways at once.
+
+    async def stay(self) -> None:
+        ways = [asyncio.create_task(self.read_on()), asyncio.create_task(self.write_on())]
+        try:
+            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for way in ways:
+                way.cancel()
+            results = await asyncio.gather(*ways, return_exceptions=True)
+        for result in results:
+            if isinstance(result, Exception) and not isinstance(result, GONE):
+                log.error("socket failed", table=self.table_id, error=repr(type(result).__name__))
+
+    async def write_on(self) -> None:
+        assert self.listener is not None
+        while True:
+            message = await self.listener.messages.get()
+            if self.listener.lost:
+                await self.socket.close(TOO_SLOW, "come back")
+                return
+            await self.socket.send_data(message.decode())
+
+    async def read_on(self) -> None:
+        while True:
+            text = await self.receive()
+            while not self.pace.take(self.seat):
+                # Whoever is too fast is heard more slowly: nothing is lost by it.
+                await asyncio.sleep(1 / self.pace.rate)
+            await self.answer(text)
+
+    async def receive(self) -> str:
+        message = await self.socket.receive()
+        if message["type"] != "websocket.receive":
+            raise WebSocketDisconnect(detail="gone")
+        text = message.get("text")
+        return text if isinstance(text, str) else ""
+
+    async def answer(self, text: str) -> None:
+        """Do what a message asks; every refusal is told, nothing is lost by it."""
+        assert self.listener is not None
+        request: str | None = None
+        try:
+            said = read(text)
+            metrics.messages.labels(type(said).__name__).inc()
+            request = said.request if isinstance(said, SayAct) else None
+            await self.do(said)
+        except Trouble as trouble:
+            self.refuse(trouble.refusal(self.lang), request)
+            if trouble.code == "stale":
+                await self.greet()
+        except Unlawful as unlawful:
+            self.refuse(unlawful.refusal, request)
+        except Exception:
+            log.exception("message failed", table=self.table_id)
+            self.refuse(Trouble("server-fault").refusal(self.lang), request)
+
+    def refuse(self, refusal: Any, request: str | None) -> None:
+        assert self.listener is not None
+        metrics.refusals.labels(refusal.code).inc()
+        table = self.desk.house.tables.get(self.table_id)
+        self.listener.tell(encode(Refused(refusal, table.facts.version if table else 0, request)))
+
+    async def greet(self) -> None:
+        assert self.listener is not None
+        hello = await self.desk.look(self.table_id, self.player, self.seat, None, self.key)
+        self.listener.tell(encode(hello))
+
+    async def do(self, said: Saying) -> None:
+        assert self.listener is not None
+        if isinstance(said, SayPing):
+            self.listener.tell(encode(Pong(said.at, now_ms())))
+            return
+        if isinstance(said, SayView):
+            await self.greet()
+            return
+        if isinstance(said, SayHello):
+            refuse("malformed-message")
+        if self.seat is None or self.player is None:
+            refuse("not-yours")
+        desk, table, player, seat = self.desk, self.table_id, self.player, self.seat
+        match said:
+            case SayAct():
+                raw = bytes(said.action)
+                version = await desk.act(table, player, seat, raw, said.version, said.request, self.lang)
+                self.listener.tell(encode(Accepted(version, said.request)))
+            case SayUndo():
+                await desk.undo(table, player, seat, said.version)
+            case SayPropose():
+                await desk.propose(table, player, seat, said.what)
+            case SayConsent():
+                await desk.consent(table, player, seat, said.agree)
+            case SayChat():
+                await desk.say(table, player, seat, said.text)
+            case SayStandIn():
+                await desk.stand_in(table, player, said.seat, said.on)
+
+
+def read(text: str) -> Saying:
+    if not text or len(text) > LARGEST_MESSAGE:
+        refuse("malformed-message")
+    try:
+        said: Saying = read_saying(text)
+    except (msgspec.MsgspecError, RecursionError, ValueError):
+        refuse("malformed-message")
+    return said

@@ -1,0 +1,315 @@
+"""One table as this process knows it: its facts, its game, and who is listening."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import Struct
+
+from venus.bots.chair import Bot
+from venus.engine.decisions import Outcome
+from venus.engine.events import Event
+from venus.game import Game
+from venus.keeping import Deal, snapshot_of
+from venus.server import clocks
+from venus.server.changes import changes_between
+from venus.server.clocks import Clock
+from venus.server.messages import Entry, Hello, News, ProposalInfo, SeatInfo, TableInfo, Told, encode
+from venus.server.scribe import Change
+from venus.server.setups import Setup
+from venus.server.store import now_ms
+
+if TYPE_CHECKING:
+    from venus.server.gallery import Gallery
+
+OPEN, RUNNING, OVER, ARCHIVED = "open", "running", "over", "archived"
+LONGEST_QUEUE = 256
+# A person counts as present so long after a sign of life in another process.
+PRESENT_MS = 45_000
+# If a bot's turn stands still for so long, some process must have died while it thought.
+RESCUE_MS = 10_000
+
+
+class Proposal(Struct):
+    """Something that all people at the table must agree to; it falls with the next move."""
+
+    what: str
+    by: int
+    plies: int = 0
+    agreed: list[int] = []
+
+
+class Facts(Struct):
+    """What the store keeps of a table, beside its entries."""
+
+    id: str
+    invite: str
+    host: str
+    state: str
+    private: bool
+    setup: Setup
+    revision: int
+    version: int
+    asked: int | None
+    paused: bool
+    proposal: Proposal | None
+    clock: Clock | None
+    deadline: int | None
+    deal: Deal | None
+    outcome: Outcome | None
+    rematch: str | None
+    created: int
+    changed: int
+
+
+class Seat(Struct):
+    """Who sits where: a person, a bot, or nobody yet; and who plays for a person who is away."""
+
+    seat: int
+    player: str | None = None
+    name: str | None = None
+    bot: str | None = None
+    species: str | None = None
+    stand_in: str | None = None
+    seen: int | None = None
+
+    @property
+    def is_free(self) -> bool:
+        return self.player is None and self.bot is None
+
+    @property
+    def rung(self) -> str | None:
+        """The bot that moves for this seat, if any."""
+        return self.bot or self.stand_in
+
+
+class Listener:
+    """A connection that is told what happens, in order; one that does not keep up is let go."""
+
+    __slots__ = ("delayed", "lost", "messages", "player", "seat")
+
+    def __init__(self, seat: int | None, player: str | None, delayed: bool = False) -> None:
+        self.seat = seat
+        self.player = player
+        self.delayed = delayed
+        self.lost = False
+        self.messages: asyncio.Queue[bytes] = asyncio.Queue(LONGEST_QUEUE)
+
+    def tell(self, message: bytes) -> None:
+        try:
+            self.messages.put_nowait(message)
+        except asyncio.QueueFull:
+            self.lost = True
+
+
+class LiveTable:
+    """A table in memory. Whoever changes it holds its lock; what is not committed is never told."""
+
+    def __init__(self, facts: Facts, seats: list[Seat], game: Game | None) -> None:
+        self.facts = facts
+        self.seats = seats
+        self.game = game
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.views: dict[int | None, dict[str, Any]] = {}
+        self.bots: dict[tuple[int, str], Bot] = {}
+        self.thinking: asyncio.Task[None] | None = None
+        self.gallery: Gallery | None = None
+        self.used = now_ms()
+
+    # Who is who.
+
+    def seats_of(self, player: str | None) -> list[int]:
+        return [seat.seat for seat in self.seats if player is not None and seat.player == player]
+
+    def people(self) -> list[int]:
+        """The seats of people who play for themselves."""
+        return [seat.seat for seat in self.seats if seat.player is not None and not seat.stand_in]
+
+    def is_present(self, seat: int) -> bool:
+        if any(listener.seat == seat for listener in self.listeners):
+            return True
+        seen = self.seats[seat].seen
+        return seen is not None and seen > now_ms() - PRESENT_MS
+
+    def rung_asked(self) -> str | None:
+        """The bot that is to move now, if it is a bot's move."""
+        facts = self.facts
+        if facts.state != RUNNING or facts.paused or facts.asked is None:
+            return None
+        return self.seats[facts.asked].rung
+
+    # What is kept.
+
+    def settle(self, now: int) -> None:
+        """After a change in the game: who is asked, the clock, the end."""
+        facts, game = self.facts, self.game
+        assert game is not None
+        facts.asked = None if game.is_over else game.asked
+        facts.outcome = game.outcome
+        if game.is_over:
+            facts.state, facts.proposal, facts.paused = OVER, None, False
+        self.wind(now)
+
+    def wind(self, now: int) -> None:
+        """Let the clock run for whoever is asked, unless that is a bot or the table rests."""
+        facts, game = self.facts, self.game
+        running = facts.state == RUNNING and not facts.paused and facts.asked is not None
+        is_bot = running and self.seats[facts.asked or 0].rung is not None
+        facts.deadline = now + RESCUE_MS if is_bot else None
+        if facts.clock is None or game is None:
+            return
+        seat = facts.asked if running and not is_bot else None
+        clocks.run(facts.clock, facts.setup.clock, seat, game.whose_turn, game.turn, now)
+        if seat is not None:
+            facts.deadline = clocks.deadline(facts.clock)
+
+    def change(self, entry: dict[str, Any] | None, mark: bool, now: int) -> Change:
+        """All of the table's row after a change, to be kept if nobody was faster."""
+        facts = self.facts
+        facts.changed = now
+        snapshot = snapshot_of(self.game) if self.game else None
+        values = {
+            "host": facts.host,
+            "state": facts.state,
+            "setup": json(facts.setup),
+            "revision": facts.revision + 1,
+            "version": facts.version,
+            "asked": facts.asked,
+            "paused": facts.paused,
+            "proposal": json(facts.proposal),
+            "clock": json(facts.clock),
+            "deadline": facts.deadline,
+            "deal": json(facts.deal),
+            "snapshot": json(snapshot),
+            "outcome": json(facts.outcome),
+            "rematch": facts.rematch,
+            "changed": now,
+        }
+        kept = None
+        if mark and snapshot and self.game:
+            kept = {
+                "table_id": facts.id,
+                "version": facts.version,
+                "ply": self.game.ply,
+                "position": snapshot.position,
+            }
+        return Change(facts.id, facts.revision, values, entry, kept)
+
+    def seat_rows(self, *seats: int) -> list[dict[str, Any]]:
+        return [msgspec.structs.asdict(self.seats[seat]) for seat in seats]
+
+    # What is told.
+
+    def info(self) -> TableInfo:
+        facts = self.facts
+        setup = facts.setup
+        return TableInfo(
+            id=facts.id,
+            title=setup.title,
+            state=facts.state,
+            edition=setup.edition,
+            target=facts.deal.header.target if facts.deal else setup.target or 0,
+            options=setup.rules,
+            seats=tuple([self.seat_info(seat) for seat in self.seats]),
+            host=next((seat.name or "" for seat in self.seats if seat.player == facts.host), ""),
+            clock=setup.clock,
+            revision=facts.revision,
+            version=facts.version,
+            created=facts.created,
+            changed=facts.changed,
+            now=now_ms(),
+            private=facts.private,
+            draft=setup.draft,
+            watch=setup.watch,
+            watch_delay=setup.watch_delay,
+            asked=facts.asked,
+            paused=facts.paused,
+            proposal=self.proposal_info(),
+            left=tuple(facts.clock.left) if facts.clock else (),
+            deadline=facts.deadline if facts.clock else None,
+            commitment=facts.deal.commitment if facts.deal else None,
+            outcome=facts.outcome,
+            rematch=facts.rematch,
+        )
+
+    def seat_info(self, seat: Seat) -> SeatInfo:
+        present = seat.player is not None and self.is_present(seat.seat)
+        return SeatInfo(seat.seat, seat.name, seat.bot, seat.species, seat.stand_in, present)
+
+    def proposal_info(self) -> ProposalInfo | None:
+        proposal = self.facts.proposal
+        if proposal is None:
+            return None
+        waiting = tuple([seat for seat in self.people() if seat not in proposal.agreed])
+        return ProposalInfo(proposal.what, proposal.by, proposal.plies, waiting)
+
+    def hello(self, seat: int | None, missed: Sequence[Entry] = ()) -> Hello:
+        """Everything, for one seat or a spectator."""
+        game = self.game
+        if game is None:
+            return Hello(self.info(), seat, self.facts.version)
+        self.views[seat] = msgspec.to_builtins(game.view(seat))
+        return Hello(
+            table=self.info(),
+            seat=seat,
+            version=self.facts.version,
+            view=self.views[seat],
+            options=self.options(seat),
+            missed=tuple(missed),
+            can_undo=seat is not None and self.can_undo(seat),
+        )
+
+    def options(self, seat: int | None) -> tuple[Any, ...]:
+        game = self.game
+        if game is None or seat is None or game.is_over or game.asked != seat:
+            return ()
+        return tuple(game.legal_actions(seat))
+
+    def can_undo(self, seat: int) -> bool:
+        return self.game is not None and self.game.last_choice(seat)[1]
+
+    def tell_entry(self, facts: dict[str, Any], events: Sequence[Event]) -> None:
+        """One entry to everyone who listens, each in its own form."""
+        assert self.game is not None
+        if self.gallery is not None:
+            self.gallery.add(facts, events)
+        asked = {listener.seat for listener in self.listeners if not listener.delayed}
+        for seat in self.views.keys() - asked:
+            del self.views[seat]
+        for seat in asked:
+            view = msgspec.to_builtins(self.game.view(seat))
+            news = News(
+                version=self.facts.version,
+                entry=entry_for(seat, facts, events),
+                changes=changes_between(self.views.get(seat, {}), view),
+                options=self.options(seat),
+                can_undo=seat is not None and self.can_undo(seat),
+            )
+            self.views[seat] = view
+            message = encode(news)
+            for listener in self.listeners:
+                if listener.seat == seat and not listener.delayed:
+                    listener.tell(message)
+
+    def tell(self, message: Told) -> None:
+        """The same to everyone."""
+        data = encode(message)
+        for listener in self.listeners:
+            listener.tell(data)
+
+
+def entry_for(seat: int | None, facts: dict[str, Any], events: Sequence[Event]) -> Entry:
+    """An entry as one seat may hear it."""
+    heard = [event.to(seat) for event in events]
+    words: str = facts["words"]
+    undone = int(words.partition(" ")[2]) if words.startswith("undo ") else 0
+    told = tuple([event for event in heard if event is not None])
+    return Entry(facts["version"], facts["at"], facts["by"], told, facts["seat"], undone)
+
+
+def json(thing: Any) -> str | None:
+    return None if thing is None else encode(thing).decode()

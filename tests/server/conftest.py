@@ -1,0 +1,64 @@
+"""Every worker of pytest has a PostgreSQL and a Redis of its own, from the first test that needs one."""
+
+from __future__ import annotations
+
+import os
+import uuid
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.parts import AnyPart, Missing, Postgres, Redis, running
+
+
+def started(kind: type[AnyPart]) -> Iterator[AnyPart]:
+    try:
+        with running(kind) as part:
+            yield part
+    except Missing as missing:
+        leave_out(str(missing))
+
+
+def leave_out(reason: str) -> None:
+    """A missing part is a reason to skip a test on somebody's machine, but never in CI."""
+    if os.environ.get("CI"):
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    yield from started(Postgres)
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[Redis]:
+    yield from started(Redis)
+
+
+@pytest.fixture(scope="session")
+def postgres_url(postgres: Postgres) -> str:
+    """A database that all tests of this worker share."""
+    postgres.run("create database shared")
+    return postgres.url("shared")
+
+
+@pytest.fixture
+def fresh_postgres(postgres: Postgres) -> Iterator[str]:
+    """An empty database, for one test."""
+    name = f"test_{uuid.uuid4().hex}"
+    postgres.run(f"create database {name}")
+    yield postgres.url(name)
+    postgres.run(f"drop database {name} with (force)")
+
+
+@pytest.fixture(scope="session")
+def redis_url(redis: Redis) -> str:
+    return redis.url
+
+
+@pytest.fixture
+def fresh_redis(redis: Redis) -> str:
+    """A Redis that holds nothing; tests of one worker come one after the other."""
+    assert redis.run("FLUSHALL") == "+OK"
+    return redis.url

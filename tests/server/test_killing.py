@@ -1,0 +1,87 @@
+"""Killed without warning while many play: no accepted action is lost, none counts twice, all catch up."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+import pytest
+
+import venus
+from tests.server.running import Server, serving
+from tests.server.stubborn import Load, StubbornTable
+from venus.engine.record import read_ply, read_record
+
+TABLES = 6
+BETWEEN_KILLS = 4
+SECONDS = 60.0
+FEW_AND_MANY = [2, pytest.param(20, marks=pytest.mark.long)]
+
+
+def assert_nothing_lost_or_doubled(table: StubbornTable) -> None:
+    """The record, the log and what every seat heard tell the same actions as were accepted."""
+    versions = sorted(table.accepted)
+    table.stop()
+    record = table.people[0].record(table.id)
+    told = [read_ply(ply)[0] for ply in read_record(record).plies]
+    assert versions == list(range(1, len(versions) + 1))
+    assert told == [table.accepted[version] for version in versions]
+    assert venus.verify(record).honest
+    for seat, (person, socket) in enumerate(zip(table.people, table.sockets, strict=True)):
+        assert person.log(table.id, seat)[: len(versions)] == [
+            socket.entries[version] for version in versions
+        ]
+
+
+def assert_all_is_well(load: Load) -> None:
+    assert load.troubles == []
+    for table in load.tables:
+        assert_nothing_lost_or_doubled(table)
+
+
+def kill_and_restart(server: Server, load: Load, times: int) -> None:
+    for _ in range(times):
+        load.wait_for_progress(BETWEEN_KILLS)
+        server.kill()
+        server.restart()
+    load.wait_for_progress(BETWEEN_KILLS)
+    load.rest()
+
+
+@pytest.mark.parametrize("times", FEW_AND_MANY)
+def test_a_killed_server_loses_nothing(times: int) -> None:
+    with serving() as server, Load(server.url, TABLES) as load:
+        kill_and_restart(server, load, times)
+        assert all(table.returns >= times * len(table.sockets) for table in load.tables)
+        assert_all_is_well(load)
+
+
+@pytest.mark.long
+def test_a_killed_server_with_postgresql_loses_nothing(fresh_postgres: str) -> None:
+    with serving(database=fresh_postgres) as server, Load(server.url, TABLES) as load:
+        kill_and_restart(server, load, 20)
+        assert_all_is_well(load)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="who serves most is read from /proc")
+@pytest.mark.parametrize("times", FEW_AND_MANY)
+def test_a_killed_worker_loses_nothing(times: int, fresh_postgres: str, fresh_redis: str) -> None:
+    with (
+        serving(database=fresh_postgres, redis=fresh_redis, workers=2) as server,
+        Load(server.url, TABLES) as load,
+    ):
+        for _ in range(times):
+            load.wait_for_progress(BETWEEN_KILLS)
+            server.kill_worker(server.busiest_worker())
+            wait_for_workers(server, 2)
+        load.wait_for_progress(BETWEEN_KILLS)
+        load.rest()
+        assert sum(table.returns for table in load.tables) >= times
+        assert_all_is_well(load)
+
+
+def wait_for_workers(server: Server, count: int) -> None:
+    until = time.monotonic() + SECONDS
+    while len(server.workers) < count:
+        assert time.monotonic() < until, f"no worker came back:\n{server.log}"
+        time.sleep(0.1)
