@@ -22,14 +22,17 @@ export PIP_BUILD_CONSTRAINT := constraints.txt
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long check format bench bench-compiled docs compile clean distclean
+.PHONY: help play text test test-long check format bench bench-compiled docs compile clean distclean
 
 help:  ## show this list
 	@echo "Merchant of Venus (unofficial). Targets:"
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
-	@echo "PYTHON=python3.12 chooses the Python, ARGS='...' goes to the command behind play, test and bench."
+	@echo "PYTHON=python3.12 chooses the Python, ARGS='...' goes to the command behind play, text, test and bench."
 
-play: $(RUNTIME)  ## play in the terminal
+play: $(RUNTIME)  ## start a server and open the game in the browser
+	@$(BIN)/venus serve --open $(ARGS)
+
+text: $(RUNTIME)  ## play in the terminal
 	@$(BIN)/venus play $(ARGS)
 
 test: $(DEV) $(PARTS)  ## run the tests, with full coverage of the rules demanded

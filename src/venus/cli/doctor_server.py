@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -85,10 +86,12 @@ def unmade(what: str, file: Path) -> Finding:
     folder = file.parent
     while not folder.exists() and folder != folder.parent:
         folder = folder.parent
-    if folder.is_dir() and os.access(folder, os.W_OK | os.X_OK):
-        return Finding(what, "ok", say("database-unmade", SECTION, path=file))
-    detail = say("database-unmakeable", SECTION, path=file)
-    return Finding(what, "warning", detail, say("database-advice", SECTION))
+    try:
+        with tempfile.TemporaryFile(dir=folder):
+            return Finding(what, "ok", say("database-unmade", SECTION, path=file))
+    except OSError:
+        detail = say("database-unmakeable", SECTION, path=file)
+        return Finding(what, "warning", detail, say("database-advice", SECTION))
 
 
 def redis(settings: Settings) -> Finding:

@@ -141,15 +141,16 @@ def run(settings: Settings, open_browser: bool) -> None:
 
 def welcome(settings: Settings, listener: socket.socket) -> str:
     """Tell where the lobby is, and how others get there."""
-    from venus.server.serving import address_of, network_address
+    from venus.server.serving import address_of, is_for_this_machine, network_address
 
     terminal = Terminal()
     address = address_of(listener)
     terminal.say(Text(say("at", SECTION, address=settings.public_url or address), f"bold {BRASS}"))
     others = network_address(listener)
-    if not settings.public_url:
-        hint = say("others", SECTION, address=others) if others else say("alone", SECTION)
-        terminal.say(Text(hint, QUIET))
+    if is_for_this_machine(listener) and not settings.public_url:
+        terminal.say(Text(say("alone", SECTION), QUIET))
+    elif others and not settings.public_url:
+        terminal.say(Text(say("others", SECTION, address=others), QUIET))
     sys.stdout.flush()
     return address
 

@@ -31,11 +31,8 @@ SOMEWHERE = ("192.0.2.1", 9)
 
 
 async def prepare(settings: Settings) -> None:
-    """Make the database or bring it up to date, and see that everything answers."""
+    """Bring the database up to date, and see that everything answers."""
     url = database_url(settings)
-    file = sqlite_file(settings)
-    if file is not None:
-        make_private(file)
     await database_revision(url)
     if settings.redis:
         await reach_redis(settings.redis)
@@ -47,6 +44,8 @@ async def prepare(settings: Settings) -> None:
 @contextmanager
 def sole_user(file: Path | None) -> Iterator[None]:
     """One server at a time works on a SQLite file; the lock goes with the process, however it ends."""
+    if file is not None:
+        make_private(file)
     if file is None or os.name == "nt":
         yield
         return
@@ -91,6 +90,10 @@ def address_of(listener: socket.socket) -> str:
     if ip_address(host).is_unspecified:
         host = "127.0.0.1" if listener.family == socket.AF_INET else "::1"
     return web_address(host, port)
+
+
+def is_for_this_machine(listener: socket.socket) -> bool:
+    return ip_address(listener.getsockname()[0]).is_loopback
 
 
 def network_address(listener: socket.socket) -> str | None:
