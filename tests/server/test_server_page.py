@@ -24,12 +24,12 @@ def cells(heading: str) -> list[str]:
 
 
 def test_every_message_of_a_client_is_on_the_page() -> None:
-    kinds = [kind.__struct_config__.tag for kind in get_args(messages.Saying)]
+    kinds = [str(kind.__struct_config__.tag) for kind in get_args(messages.Saying)]
     assert sorted(cells("a client says")) == sorted(kinds)
 
 
 def test_every_message_of_the_server_is_on_the_page() -> None:
-    kinds = [kind.__struct_config__.tag for kind in messages.Told.__subclasses__()]
+    kinds = [str(kind.__struct_config__.tag) for kind in messages.Told.__subclasses__()]
     assert sorted(cells("the server tells")) == sorted(kinds)
 
 

@@ -15,6 +15,8 @@ from venus.server.trouble import refuse
 from venus.texts.catalogue import DEFAULT_LANGUAGE, languages
 
 BEARER = "Bearer "
+LANGUAGES = frozenset(languages())
+LONGEST_WISH = 200
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -37,9 +39,9 @@ class Caller:
 
 def language_of(header: str | None) -> str:
     """The first language asked for that there is."""
-    for wish in (header or "").lower().split(","):
+    for wish in (header or "")[:LONGEST_WISH].lower().split(","):
         lang = wish.strip().partition(";")[0].partition("-")[0]
-        if lang in languages():
+        if lang in LANGUAGES:
             return lang
     return DEFAULT_LANGUAGE
 
@@ -70,3 +72,7 @@ async def get_desk(request: AnyRequest) -> Desk:
 async def get_settings(request: AnyRequest) -> Settings:
     settings: Settings = request.app.state.settings
     return settings
+
+
+Desking = NamedDependency[Desk]
+Calling = NamedDependency[Caller]

@@ -10,7 +10,9 @@ import structlog
 
 from venus.server.settings import Settings
 
-SECRET_WORDS = ("password", "token", "secret", "seed", "authorization", "cookie", "webhook", "email")
+SECRET_WORDS = (
+    "password", "token", "secret", "seed", "authorization", "cookie", "webhook", "email", "key", "invite",
+)  # fmt: skip
 
 
 def hide_secrets(_: Any, __: str, event: Any) -> Any:
@@ -26,7 +28,10 @@ def set_up_logs(settings: Settings) -> None:
     if settings.log == "json":
         last: Any = structlog.processors.JSONRenderer()
     else:
-        last = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+        # Plain traces: the usual ones show every local variable, tokens and seeds among them.
+        last = structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+        )
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,

@@ -22,10 +22,15 @@ def now_ms() -> int:
 
 
 def open_engine(url: str) -> AsyncEngine:
-    """An engine for SQLite (one writer, readers beside it) or PostgreSQL."""
+    """An engine for SQLite (one writer, readers beside it) or PostgreSQL.
+
+    Its errors tell the statement, never the values: seeds and hashes are among them.
+    """
     if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-    engine = create_async_engine(url, connect_args={"timeout": 20})
+        return create_async_engine(
+            url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True
+        )
+    engine = create_async_engine(url, connect_args={"timeout": 20}, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: Any) -> None:

@@ -1,0 +1,148 @@
+"""What is sent and answered by HTTP, beside the messages of the sockets."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from venus.engine.refusals import Refusal
+from venus.server.messages import ChatText, Secret
+from venus.server.messages import Request as RequestMark
+from venus.server.players import Player
+from venus.server.setups import Name
+from venus.texts.catalogue import DEFAULT_LANGUAGE
+
+Text = Annotated[str, Meta(max_length=400)]
+Password = Annotated[str, Meta(max_length=400)]
+Key = Annotated[str, Meta(max_length=40)]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Version = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+
+
+class Strict(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request's body; what is not known is refused."""
+
+
+class NewGuest(Strict, frozen=True):
+    name: Name
+    lang: Annotated[str, Meta(max_length=8)] = DEFAULT_LANGUAGE
+
+
+class Credentials(Strict, frozen=True):
+    name: Name
+    password: Password
+
+
+class Claim(Strict, frozen=True):
+    token: Secret
+
+
+class AboutMe(Strict, frozen=True):
+    """What is left out stays; an empty address takes it away."""
+
+    name: Name | None = None
+    lang: Annotated[str, Meta(max_length=8)] | None = None
+    webhook: Text | None = None
+    email: Text | None = None
+
+
+class Joining(Strict, frozen=True):
+    seat: SeatNumber | None = None
+    species: Name | None = None
+    key: Key | None = None
+
+
+class SeatOnly(Strict, frozen=True):
+    seat: SeatNumber
+
+
+class SeatSpecies(Strict, frozen=True):
+    seat: SeatNumber
+    species: Name | None = None
+
+
+class SeatBot(Strict, frozen=True):
+    """The rung of a bot for a free seat, or null to send it away."""
+
+    seat: SeatNumber
+    bot: Name | None = None
+
+
+class Acting(Strict, frozen=True):
+    """An action for the game as it was at `version`; `request` is the sender's own mark, used once."""
+
+    seat: SeatNumber
+    version: Version
+    action: dict[str, Any]
+    request: RequestMark | None = None
+
+
+class Asking(Strict, frozen=True):
+    seat: SeatNumber
+    action: dict[str, Any]
+
+
+class Undoing(Strict, frozen=True):
+    seat: SeatNumber
+    version: Version
+
+
+class Proposing(Strict, frozen=True):
+    seat: SeatNumber
+    what: Literal["pause", "resume", "stop"]
+
+
+class Consenting(Strict, frozen=True):
+    seat: SeatNumber
+    agree: bool
+
+
+class StandingIn(Strict, frozen=True):
+    seat: SeatNumber
+    on: bool
+
+
+class Saying(Strict, frozen=True):
+    seat: SeatNumber
+    text: ChatText
+
+
+class Known(Struct, frozen=True):
+    """Who one is. `token` is the secret, told once; `csrf` goes with every change that a page asks for."""
+
+    player: Player
+    csrf: str
+    token: str | None = None
+
+
+class Me(Struct, frozen=True):
+    player: Player | None
+    csrf: str | None
+
+
+class Joined(Struct, frozen=True):
+    seat: int
+
+
+class Mine(Struct, frozen=True):
+    seats: list[int]
+    is_host: bool
+
+
+class Undone(Struct, frozen=True):
+    """Whether it was taken back at once; if not, the table has been asked."""
+
+    done: bool
+
+
+class Explained(Struct, frozen=True):
+    refusal: Refusal | None
+
+
+class Done(Struct, frozen=True):
+    ok: bool = True
+
+
+class Counted(Struct, frozen=True):
+    seats: int

@@ -1,0 +1,132 @@
+"""Play by HTTP: looking, acting, taking back, agreeing, talking. The sockets do the same, faster."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.status_codes import HTTP_200_OK
+
+from venus.server.asking import Calling, Desking
+from venus.server.bodies import (
+    Acting,
+    Asking,
+    Consenting,
+    Done,
+    Explained,
+    Proposing,
+    Saying,
+    StandingIn,
+    Undoing,
+    Undone,
+)
+from venus.server.messages import Accepted, ChatLine, Entry, Hello
+
+
+@get("/tables/{table_id:str}/view")
+async def view(
+    table_id: FromPath[str],
+    who: Calling,
+    desk: Desking,
+    seat: FromQuery[int | None] = None,
+    since: FromQuery[int | None] = None,
+    key: FromQuery[str | None] = None,
+) -> Hello:
+    """Everything a seat may know (without a seat: a spectator), and its entries since a version."""
+    return await desk.look(table_id, who.player, seat, since, key)
+
+
+@get("/tables/{table_id:str}/moments/{version:int}")
+async def moment(
+    table_id: FromPath[str],
+    version: FromPath[int],
+    who: Calling,
+    desk: Desking,
+    seat: FromQuery[int | None] = None,
+    key: FromQuery[str | None] = None,
+) -> Hello:
+    """The view as it was at an earlier version."""
+    return await desk.moment(table_id, who.player, seat, version, key)
+
+
+@get("/tables/{table_id:str}/log")
+async def log(
+    table_id: FromPath[str],
+    who: Calling,
+    desk: Desking,
+    seat: FromQuery[int | None] = None,
+    after: FromQuery[int] = 0,
+    key: FromQuery[str | None] = None,
+) -> list[Entry]:
+    """What happened, as a seat was told it, up to 500 entries from a version on."""
+    return await desk.log(table_id, who.player, seat, after, key)
+
+
+@get("/tables/{table_id:str}/record")
+async def record(
+    table_id: FromPath[str], who: Calling, desk: Desking, key: FromQuery[str | None] = None
+) -> Response[bytes]:
+    """The record of a game that is over, with the seed that was promised; `venus verify` proves it."""
+    text = await desk.record(table_id, who.player, key)
+    name = f'attachment; filename="venus-{table_id}.json"'
+    return Response(text.encode(), media_type="application/json", headers={"content-disposition": name})
+
+
+@post("/tables/{table_id:str}/actions", status_code=HTTP_200_OK)
+async def act(table_id: FromPath[str], data: JSONBody[Acting], who: Calling, desk: Desking) -> Accepted:
+    """Do something in the game; the answer comes when it is safely kept."""
+    raw = msgspec.json.encode(data.action)
+    version = await desk.act(table_id, who.known, data.seat, raw, data.version, data.request, who.lang)
+    return Accepted(version, data.request)
+
+
+@post("/tables/{table_id:str}/explanations", status_code=HTTP_200_OK)
+async def explain(table_id: FromPath[str], data: JSONBody[Asking], who: Calling, desk: Desking) -> Explained:
+    """Why an action would be refused now, if it would."""
+    raw = msgspec.json.encode(data.action)
+    return Explained(await desk.explain(table_id, who.known, data.seat, raw, who.lang))
+
+
+@post("/tables/{table_id:str}/undo", status_code=HTTP_200_OK)
+async def undo(table_id: FromPath[str], data: JSONBody[Undoing], who: Calling, desk: Desking) -> Undone:
+    """Take back one's last choice, or ask the table for it."""
+    return Undone(await desk.undo(table_id, who.known, data.seat, data.version))
+
+
+@post("/tables/{table_id:str}/proposals", status_code=HTTP_200_OK)
+async def propose(table_id: FromPath[str], data: JSONBody[Proposing], who: Calling, desk: Desking) -> Done:
+    """Ask the table to pause, to go on, or to end the game here."""
+    await desk.propose(table_id, who.known, data.seat, data.what)
+    return Done()
+
+
+@post("/tables/{table_id:str}/consent", status_code=HTTP_200_OK)
+async def consent(table_id: FromPath[str], data: JSONBody[Consenting], who: Calling, desk: Desking) -> Done:
+    await desk.consent(table_id, who.known, data.seat, data.agree)
+    return Done()
+
+
+@post("/tables/{table_id:str}/stand-in", status_code=HTTP_200_OK)
+async def stand_in(table_id: FromPath[str], data: JSONBody[StandingIn], who: Calling, desk: Desking) -> Done:
+    """Let a bot play for a seat, or take the seat back."""
+    await desk.stand_in(table_id, who.known, data.seat, data.on)
+    return Done()
+
+
+@get("/tables/{table_id:str}/chat")
+async def chat(
+    table_id: FromPath[str],
+    who: Calling,
+    desk: Desking,
+    after: FromQuery[int] = 0,
+    key: FromQuery[str | None] = None,
+) -> list[ChatLine]:
+    return await desk.chat(table_id, who.player, after, key)
+
+
+@post("/tables/{table_id:str}/chat")
+async def say(table_id: FromPath[str], data: JSONBody[Saying], who: Calling, desk: Desking) -> ChatLine:
+    return await desk.say(table_id, who.known, data.seat, data.text)
+
+
+HANDLERS = [view, moment, log, record, act, explain, undo, propose, consent, stand_in, chat, say]
