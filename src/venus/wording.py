@@ -12,7 +12,7 @@ from venus.starting import content
 from venus.texts.catalogue import DEFAULT_LANGUAGE, catalogue, languages
 
 # Whole sections of the catalogue, and those texts of text play that are good elsewhere too.
-SECTIONS = ("decisions", "actions", "events", "ends", "relics")
+SECTIONS = ("decisions", "actions", "events", "ends", "reasons", "relics")
 PHRASES = ("note-", "asked-", "limit-")
 PHRASES_IN_FULL = (
     "a-relic", "begins", "demand", "factory-of", "fare", "flew-far", "iou", "list-and", "nobody", "no-winner",

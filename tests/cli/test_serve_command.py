@@ -1,4 +1,4 @@
-"""`venus serve`, `backup`, `restore` at the command line: a friendly start, clear refusals, an orderly end."""
+"""`venus serve`, `backup`, `restore` as commands: a friendly start, clear refusals, an orderly end."""
 
 from __future__ import annotations
 

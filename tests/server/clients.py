@@ -8,6 +8,7 @@ import time
 import urllib.error
 import urllib.request
 import uuid
+from socket import SHUT_RDWR
 from typing import Any
 from urllib.parse import urlencode
 
@@ -76,8 +77,8 @@ class Client:
 
     def create(self, **setup: Any) -> Message:
         """A table of one's own; gives what everyone may know of it, and its key."""
-        invitation: Message = self.post(f"{API}/tables", setup)
-        return invitation["table"] | {"key": invitation["key"]}
+        invitation = self.post(f"{API}/tables", setup)
+        return {**invitation["table"], "key": invitation["key"]}
 
     def join(self, table: str, **wishes: Any) -> int:
         seat: int = self.post(f"{API}/tables/{table}/join", wishes)["seat"]
@@ -197,7 +198,7 @@ class Socket:
     def drop(self) -> None:
         """Be gone without a word, as when a cable is pulled."""
         assert self._line
-        self._line.socket.close()
+        self._line.socket.shutdown(SHUT_RDWR)
 
     def close(self) -> None:
         self._lines.close()

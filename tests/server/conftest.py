@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import shutil
 import uuid
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 
+from tests.server.homes import Home, opened
 from tests.server.parts import AnyPart, Missing, Postgres, Redis, running
+from venus.server.migrating import migrate
+from venus.server.store import open_engine
 
 
 def started(kind: type[AnyPart]) -> Iterator[AnyPart]:
@@ -62,3 +68,38 @@ def fresh_redis(redis: Redis) -> str:
     """A Redis that holds nothing; tests of one worker come one after the other."""
     assert redis.run("FLUSHALL") == "+OK"
     return redis.url
+
+
+# A server without its wires, for one test.
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database file of the newest shape with nobody in it."""
+    file = tmp_path_factory.mktemp("empty") / "venus.sqlite"
+    asyncio.run(migrated(f"sqlite+aiosqlite:///{file}"))
+    return file
+
+
+async def migrated(url: str) -> None:
+    engine = open_engine(url)
+    await migrate(engine)
+    await engine.dispose()
+
+
+@pytest.fixture
+def database(empty_database: Path, tmp_path: Path) -> str:
+    """The address of an empty database of one's own."""
+    file = shutil.copy(empty_database, tmp_path / "venus.sqlite")
+    return f"sqlite+aiosqlite:///{file}"
+
+
+@pytest.fixture
+async def home(database: str, anyio_backend: str) -> AsyncIterator[Home]:
+    async with opened(database) as home:
+        yield home

@@ -32,9 +32,9 @@ class WireChair:
 
 
 class Opponent:
-    """A drifter at the far end of a socket."""
+    """A bot at the far end of a socket; it must be one that need not imagine games."""
 
-    def __init__(self, socket: Socket, seed: int, bot: str = "drifter") -> None:
+    def __init__(self, socket: Socket, seed: int, bot: str) -> None:
         self.socket = socket
         self._bot: Bot = seated(bot, seed)
         self._content = content_of(socket)

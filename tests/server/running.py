@@ -59,11 +59,10 @@ class Server:
 
     @property
     def workers(self) -> list[int]:
-        """The processes that serve: its children, or itself if it has none."""
-        listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid=,args="], capture_output=True, text=True)
+        """The processes that serve for it; none if it does so itself."""
+        listed = subprocess.run(["ps", "-ww", "-A", "-o", "pid=,ppid=,args="], capture_output=True, text=True)
         rows = [line.split(None, 2) for line in listed.stdout.splitlines()]
-        children = [int(row[0]) for row in rows if int(row[1]) == self.pid and "spawn_main" in row[2]]
-        return children or [self.pid]
+        return [int(pid) for pid, parent, words in rows if int(parent) == self.pid and "spawn_main" in words]
 
     def start(self) -> None:
         command = [sys.executable, "-m", "venus", "serve", "--no-open", "--port", str(self.port)]

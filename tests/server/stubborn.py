@@ -9,6 +9,7 @@ import threading
 import time
 import uuid
 from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeVar
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -27,11 +28,10 @@ T = TypeVar("T")
 class StubbornTable(Table):
     """Notes for each version the words that were accepted, and how often somebody had to come back."""
 
-    def __init__(self, url: str, seats: int = 2, seed: int = 0, **setup: Any) -> None:
-        super().__init__(url, seats, seed, **setup)
+    def __init__(self, url: str, seats: int = 2, **wishes: Any) -> None:
+        super().__init__(url, seats, **wishes)
         self.accepted: dict[int, str] = {}
         self.returns = 0
-        self.sent_again = 0
 
     def step(self) -> Message:
         (mover,) = [opponent for opponent in self.opponents if opponent.is_asked]
@@ -42,7 +42,7 @@ class StubbornTable(Table):
         assert answer["version"] not in self.accepted
         self.accepted[answer["version"]] = words
         for socket in self.sockets:
-            self.insist(socket, lambda socket=socket: socket.catch_up(answer["version"]))
+            self.insist(socket, partial(socket.catch_up, answer["version"]))
         return action
 
     def insist(self, socket: Socket, do: Callable[[], T]) -> T:
@@ -74,8 +74,8 @@ class StubbornTable(Table):
 class Load:
     """Many tables that play at once, each in a thread, until they are told to rest."""
 
-    def __init__(self, url: str, tables: int, **setup: Any) -> None:
-        self.tables = [StubbornTable(url, seed=10 * number, **setup) for number in range(tables)]
+    def __init__(self, url: str, tables: int) -> None:
+        self.tables = [StubbornTable(url, seed=10 * number) for number in range(tables)]
         self.troubles: list[BaseException] = []
         self._rest = threading.Event()
         self._threads = [threading.Thread(target=self._play, args=(table,)) for table in self.tables]

@@ -15,7 +15,7 @@ TARGET = 1000
 class Table:
     """A running game, every seat of which is a person's as far as the server knows."""
 
-    def __init__(self, url: str, seats: int = 2, seed: int = 0, **setup: Any) -> None:
+    def __init__(self, url: str, seats: int = 2, seed: int = 0, bot: str = "drifter", **setup: Any) -> None:
         self.people = [Client(url).guest(f"Player {seat}") for seat in range(seats)]
         host = self.people[0]
         self.id: str = host.create(seats=[{}] * seats, target=TARGET, **setup)["id"]
@@ -23,7 +23,7 @@ class Table:
             person.join(self.id)
         host.start(self.id)
         self.sockets = [Socket(person, self.id, seat) for seat, person in enumerate(self.people)]
-        self.opponents = [Opponent(socket, seed + seat) for seat, socket in enumerate(self.sockets)]
+        self.opponents = [Opponent(socket, seed + seat, bot) for seat, socket in enumerate(self.sockets)]
 
     @property
     def is_over(self) -> bool:
@@ -52,8 +52,8 @@ class Table:
 
 
 @contextlib.contextmanager
-def table(url: str, seats: int = 2, seed: int = 0, **setup: Any) -> Iterator[Table]:
-    opened = Table(url, seats, seed, **setup)
+def table(url: str, seats: int = 2, **wishes: Any) -> Iterator[Table]:
+    opened = Table(url, seats, **wishes)
     try:
         yield opened
     finally:

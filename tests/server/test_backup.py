@@ -168,6 +168,7 @@ def test_rows_are_numbered_on_after_a_restore(url: str, tmp_path: Path) -> None:
             row = {"table_id": "t1", "at": 1, "name": "Ann", "text": "again"}
             result = await connection.execute(insert(metadata.tables["chat"]), row)
         await engine.dispose()
+        assert result.inserted_primary_key
         return int(result.inserted_primary_key[0])
 
     assert asyncio.run(say()) == 42

@@ -10,6 +10,7 @@ import pytest
 import venus
 from tests.server.running import Server, serving
 from tests.server.stubborn import Load, StubbornTable
+from tests.server.tables import table as table_at
 from venus.engine.record import read_ply, read_record
 
 TABLES = 6
@@ -72,16 +73,30 @@ def test_a_killed_worker_loses_nothing(times: int, fresh_postgres: str, fresh_re
     ):
         for _ in range(times):
             load.wait_for_progress(BETWEEN_KILLS)
-            server.kill_worker(server.busiest_worker())
-            wait_for_workers(server, 2)
+            replace_worker(server)
         load.wait_for_progress(BETWEEN_KILLS)
         load.rest()
         assert sum(table.returns for table in load.tables) >= times
         assert_all_is_well(load)
 
 
-def wait_for_workers(server: Server, count: int) -> None:
+def replace_worker(server: Server) -> None:
+    """Kill the worker that serves most, and wait until there is another in its place."""
+    count, killed = len(server.workers), server.busiest_worker()
+    server.kill_worker(killed)
     until = time.monotonic() + SECONDS
-    while len(server.workers) < count:
+    while killed in server.workers or len(server.workers) < count:
         assert time.monotonic() < until, f"no worker came back:\n{server.log}"
         time.sleep(0.1)
+
+
+def test_who_leaves_right_after_acting_has_acted() -> None:
+    with serving() as server, table_at(server.url) as game:
+        for version in range(1, 6):
+            (mover,) = [opponent for opponent in game.opponents if opponent.is_asked]
+            mover.socket.say(type="act", version=mover.socket.version, action=mover.choose())
+            mover.socket.drop()
+            mover.socket.open()
+            for socket in game.sockets:
+                socket.catch_up(version)
+            assert [socket.version for socket in game.sockets] == [version, version]

@@ -32,12 +32,15 @@ POSTGRES = "postgresql://ann:hush@db.example:5433/venus"
 SECRET = "swordfish"
 
 
-def loaded(text: str = "", folder: Path = Path("/proc/nowhere"), **variables: str) -> Settings:
-    file = None
-    if text:
-        file = folder / "venus.toml"
-        file.write_text(text, encoding="utf-8")
-    return load_settings(file, {"VENUS_HOME": str(folder), **variables}, {})
+def loaded(**variables: str) -> Settings:
+    """What the environment says, where there is no file."""
+    return load_settings(None, {"VENUS_HOME": "/proc/nowhere", **variables}, {})
+
+
+def read_from(text: str, folder: Path) -> Settings:
+    file = folder / "venus.toml"
+    file.write_text(text, encoding="utf-8")
+    return load_settings(file, {}, {})
 
 
 def test_nothing_needs_to_be_set() -> None:
@@ -47,7 +50,7 @@ def test_nothing_needs_to_be_set() -> None:
 
 def test_a_file_sets_everything(tmp_path: Path) -> None:
     text = 'port = 9000\norigins = ["https://a.example"]\nwebhooks = false\n[limits]\nseat_per_second = 3\n'
-    settings = loaded(f'{text}[smtp]\nhost = "mail.example"\nsender = "venus@mail.example"\n', tmp_path)
+    settings = read_from(f'{text}[smtp]\nhost = "mail.example"\nsender = "venus@mail.example"\n', tmp_path)
     assert (settings.port, settings.origins, settings.webhooks) == (9000, ("https://a.example",), False)
     assert settings.limits.seat_per_second == 3.0
     assert (settings.smtp.host, settings.smtp.port) == ("mail.example", 587)
@@ -167,7 +170,7 @@ WRONG_FILES = {
 def test_a_mistake_in_the_file_is_named_with_its_key(case: str, tmp_path: Path) -> None:
     text, reason = WRONG_FILES[case]
     with pytest.raises(BadSetting) as refused:
-        loaded(text, tmp_path)
+        read_from(text, tmp_path)
     assert str(refused.value).startswith(str(tmp_path / "venus.toml"))
     assert reason in str(refused.value)
 
@@ -205,7 +208,7 @@ def test_a_refusal_never_repeats_a_secret(key: str, tmp_path: Path) -> None:
             loaded(**{variable_of(key): value})
         assert SECRET not in f"{refused.value!r} {refused.value}"
     with pytest.raises(BadSetting) as wrong:
-        loaded("[smtp]\npassword = 31337" if key == "smtp.password" else f"{key} = 31337", tmp_path)
+        read_from("[smtp]\npassword = 31337" if key == "smtp.password" else f"{key} = 31337", tmp_path)
     assert "31337" not in str(wrong.value)
 
 

@@ -62,6 +62,7 @@ def create(settings: Settings) -> Doorkeeper:
             Trouble: on_trouble,
             Unlawful: on_unlawful,
             HTTPException: on_http_exception,
+            RecursionError: on_depth,
             Exception: on_fault,
         },
         state=State(
@@ -138,7 +139,9 @@ async def hear(desk: Desk, channels: ChannelsPlugin) -> None:
 
 async def heard(desk: Desk, news: dict[str, Any]) -> None:
     try:
-        if "chat" in news:
+        if "session" in news:
+            desk.house.end_session(news["session"])
+        elif "chat" in news:
             await desk.life.heard(news["table"], news["chat"])
         else:
             await desk.house.heard(news)
@@ -193,8 +196,15 @@ def on_http_exception(request: AnyRequest, error: HTTPException) -> Response[Ref
     return refused(refusal, error.status_code)
 
 
+def on_depth(request: AnyRequest, error: RecursionError) -> Response[Refusals]:
+    """A body that goes deeper and deeper."""
+    return on_trouble(request, Trouble("malformed-message"))
+
+
 def on_fault(request: AnyRequest, error: Exception) -> Response[Refusals]:
     """Something of ours went wrong: told in one sentence, kept in the log without what was sent."""
-    log.error("request failed", path=request.scope["path"], error=type(error).__name__, exc_info=error)
+    # The address as it is written in the source: in the real one there may be a key.
+    place = request.scope.get("path_template") or ""
+    log.error("request failed", path=place, error=type(error).__name__, exc_info=error)
     trouble = Trouble("server-fault")
     return refused(trouble.refusal(language_of(request.headers.get("accept-language"))), trouble.status)

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from venus.engine.refusals import Refusal
-from venus.server.messages import ChatText, Secret
+from venus.server.messages import ChatText, Secret, Version
 from venus.server.messages import Request as RequestMark
 from venus.server.players import Player
 from venus.server.setups import Name
@@ -17,7 +17,6 @@ Text = Annotated[str, Meta(max_length=400)]
 Password = Annotated[str, Meta(max_length=400)]
 Key = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
-Version = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
 
 class Strict(Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,8 +93,11 @@ class Proposing(Strict, frozen=True):
 
 
 class Consenting(Strict, frozen=True):
+    """`number` is that of the proposal: another that has taken its place is not agreed to."""
+
     seat: SeatNumber
     agree: bool
+    number: Version | None = None
 
 
 class StandingIn(Strict, frozen=True):

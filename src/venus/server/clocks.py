@@ -25,8 +25,7 @@ def fresh_clock(setup: ClockSetup, seats: int) -> Clock | None:
 
 def hold(clock: Clock, now: int) -> None:
     """Use up what has passed, and stop."""
-    if clock.since is not None and clock.seat is not None:
-        clock.left[clock.seat] = max(0, clock.left[clock.seat] - (now - clock.since))
+    clock.left = list(left_at(clock, now))
     clock.since = None
 
 
@@ -34,17 +33,33 @@ def run(clock: Clock, setup: ClockSetup, seat: int | None, owner: int, turn: int
     """Go on with the seat that is asked now, in the turn of `owner`.
 
     By turns (seconds or days) each turn begins with the whole allowance, and so does whoever is asked in
-    another's turn. By games, the increment is added when a turn ends.
+    another's turn. By games, the increment is added when a turn ends. The end of a turn that is taken back
+    gives nothing, and what it gave is taken back too.
     """
     was, was_turn = clock.seat, clock.turn
     hold(clock, now)
+    back_one = turn == was_turn - 1
     if setup.kind == "game":
-        if was is not None and was_turn and turn != was_turn:
-            clock.left[was] += setup.increment * 1000
-    elif seat is not None and (turn != was_turn or (seat != was and seat != owner)):
-        clock.left[seat] = setup.allowance * 1000
+        increment = setup.increment * 1000
+        if back_one:
+            clock.left[owner] = max(0, clock.left[owner] - increment)
+        elif was is not None and was_turn and turn > was_turn:
+            clock.left[was] += increment
+    else:
+        if turn != was_turn and not back_one:
+            clock.left[owner] = setup.allowance * 1000
+        if seat is not None and seat not in (was, owner):
+            clock.left[seat] = setup.allowance * 1000
     clock.seat, clock.turn = seat, turn
     clock.since = now if seat is not None else None
+
+
+def left_at(clock: Clock, now: int) -> tuple[int, ...]:
+    """Each seat's time at a moment, the running seat's as far as it is used up by then."""
+    left = list(clock.left)
+    if clock.since is not None and clock.seat is not None:
+        left[clock.seat] = max(0, left[clock.seat] - (now - clock.since))
+    return tuple(left)
 
 
 def deadline(clock: Clock) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
@@ -11,17 +12,20 @@ import msgspec
 from venus.engine.actions import decode_action
 from venus.engine.refusals import MalformedInput, Refusal
 from venus.keeping import record_of
+from venus.odds import reach, turns, vessel_of
 from venus.server.house import House
 from venus.server.life import Life
+from venus.server.limits import Buckets
 from venus.server.lobby import Lobby
 from venus.server.messages import ChatLine, Entry, Hello, TableInfo
 from venus.server.opening import open_moment
-from venus.server.players import Player, Players
+from venus.server.players import Player, Players, hashed
 from venus.server.playing import Play
 from venus.server.setups import Setup
 from venus.server.store import now_ms
-from venus.server.table import OVER, RUNNING, LiveTable
+from venus.server.table import OPEN, RUNNING, LiveTable
 from venus.server.trouble import refuse
+from venus.wayfinding import Way, ways
 
 T = TypeVar("T")
 MOST_ENTRIES = 500
@@ -34,6 +38,13 @@ class Invitation(msgspec.Struct, frozen=True):
     key: str
 
 
+class Odds(msgspec.Struct, frozen=True):
+    """The chance to end this turn on each dot, and the turns needed to each port on average."""
+
+    reach: dict[str, float]
+    turns: dict[str, float]
+
+
 class Desk:
     """All that people can ask of a server."""
 
@@ -43,14 +54,15 @@ class Desk:
         self.play = Play(house)
         self.lobby = Lobby(house)
         self.life = Life(house, self.play, self.lobby)
+        # Shared by all sockets of a player at a table, so that many are no faster than one.
+        limits = house.settings.limits
+        self.pace = Buckets(limits.seat_per_second, limits.seat_burst)
 
     # Looking.
 
     async def see(self, table_id: str, player: Player | None, key: str | None) -> TableInfo:
-        table = await self.house.table(table_id)
-        check_seen(table, player, key)
-        async with table.lock:
-            await self.house.refresh(table)
+        async with self.house.holding(table_id) as table:
+            check_seen(table, player, key)
             return table.info()
 
     async def mine(self, table_id: str, player: Player | None, key: str | None) -> tuple[list[int], bool]:
@@ -98,8 +110,9 @@ class Desk:
             check_seat_or_watch(table, player, seat, key)
             if seat is None and version > await self.seen_version(table, player):
                 refuse("no-such-moment")
-            game = await self.house.moment(table, version)
-            return Hello(table.info(), seat, version, msgspec.to_builtins(game.view(seat)))
+            info = table.info()
+        game = await self.house.moment(table, version)
+        return Hello(info, seat, version, msgspec.to_builtins(game.view(seat)))
 
     async def log(
         self, table_id: str, player: Player | None, seat: int | None, after: int, key: str | None
@@ -113,11 +126,12 @@ class Desk:
     async def record(self, table_id: str, player: Player | None, key: str | None) -> str:
         """The whole game with its seed, once it is over: before, it would tell what is hidden."""
         async with self.house.holding(table_id) as table:
-            check_seen(table, player, key)
-            if table.facts.outcome is None or table.facts.deal is None or table.game is None:
+            check_seat_or_watch(table, player, None, key)
+            deal, game = table.facts.deal, table.game
+            if table.facts.outcome is None or deal is None or game is None:
                 refuse("not-over")
-            entries = await self.house.store.entries(table_id, 0)
-            return record_of(table.facts.deal, [entry.words for entry in entries], table.game)
+        entries = await self.house.store.entries(table_id, 0)
+        return record_of(deal, [entry.words for entry in entries], game)
 
     async def explain(
         self, table_id: str, player: Player, seat: int, raw: bytes, lang: str
@@ -135,10 +149,34 @@ class Desk:
                 refuse("not-yours")
             return table.game.explain(action, lang)
 
+    async def ways(self, table_id: str, player: Player, seat: int) -> list[Way]:
+        """Where the seat's ship can get with the dice it has, and how."""
+        async with self.house.holding(table_id) as table:
+            check_seat(table, player, seat)
+            if table.game is None or table.facts.state != RUNNING:
+                refuse("not-running")
+            game = table.game.copy()
+        return await self.play.aside(lambda: ways(game, seat))
+
+    async def odds(self, table_id: str, player: Player, seat: int) -> Odds:
+        """The chances of the seat's ship, from what the seat may know."""
+        async with self.house.holding(table_id) as table:
+            check_seat(table, player, seat)
+            if table.game is None or table.facts.state != RUNNING:
+                refuse("not-running")
+            content, view = table.game.content, table.game.view(seat)
+
+        def reckoned() -> Odds:
+            vessel = vessel_of(content, view, seat)
+            return Odds(reach(content, view, vessel), turns(content, view, vessel))
+
+        return await self.play.aside(reckoned)
+
     async def chat(self, table_id: str, player: Player | None, after: int, key: str | None) -> list[ChatLine]:
-        table = await self.house.table(table_id)
-        check_seen(table, player, key)
-        return await self.life.said(table_id, after)
+        async with self.house.holding(table_id) as table:
+            check_seat_or_watch(table, player, None, key)
+            delay = table.facts.setup.watch_delay * 1000 if is_delayed(table, player) else 0
+        return await self.life.said(table_id, after, until=now_ms() - delay)
 
     # Tables.
 
@@ -148,10 +186,18 @@ class Desk:
 
     async def invitation(self, table_id: str, player: Player) -> str:
         """The key of a table at which one sits."""
-        table = await self.house.table(table_id)
-        if not table.seats_of(player.id):
-            refuse("not-yours")
-        return table.facts.invite
+        async with self.house.holding(table_id) as table:
+            check_seen(table, player, None)
+            if not table.seats_of(player.id):
+                refuse("not-yours")
+            return table.facts.invite
+
+    async def log_out(self, secret: str) -> None:
+        """A secret is good for nothing from now on; what was opened with it is closed."""
+        await self.players.log_out(secret)
+        session = hashed(secret)
+        self.house.end_session(session)
+        self.house.publish({"session": session})
 
     async def reread(self, table_id: str) -> None:
         """A table was changed beside the usual way."""
@@ -165,7 +211,7 @@ class Desk:
         self, table_id: str, player: Player, seat: int | None, species: str | None, key: str | None
     ) -> int:
         async def do() -> int:
-            async with self.house.holding(table_id) as table:
+            async with self.house.changing(table_id) as table:
                 check_seen(table, player, key)
                 return await self.lobby.join(table, player, seat, species)
 
@@ -175,7 +221,8 @@ class Desk:
         """What the host or a seated player does with the table itself."""
 
         async def do() -> Any:
-            async with self.house.holding(table_id) as table:
+            async with self.house.changing(table_id) as table:
+                check_seen(table, player, None)
                 seats = table.seats_of(player.id)
                 if not seats and table.facts.host != player.id:
                     refuse("not-yours")
@@ -211,8 +258,10 @@ class Desk:
     async def propose(self, table_id: str, player: Player, seat: int, what: str) -> None:
         await self._at(table_id, player, seat, lambda table: self.life.propose(table, seat, what))
 
-    async def consent(self, table_id: str, player: Player, seat: int, agree: bool) -> None:
-        await self._at(table_id, player, seat, lambda table: self.life.consent(table, seat, agree))
+    async def consent(
+        self, table_id: str, player: Player, seat: int, agree: bool, number: int | None = None
+    ) -> None:
+        await self._at(table_id, player, seat, lambda table: self.life.consent(table, seat, agree, number))
 
     async def say(self, table_id: str, player: Player, seat: int, text: str) -> ChatLine:
         return await self._at(
@@ -221,7 +270,8 @@ class Desk:
 
     async def stand_in(self, table_id: str, player: Player, seat: int, on: bool) -> None:
         async def do() -> None:
-            async with self.house.holding(table_id) as table:
+            async with self.house.changing(table_id) as table:
+                check_seen(table, player, None)
                 await self.life.stand_in(table, player, seat, on)
 
         await whole(do())
@@ -230,7 +280,7 @@ class Desk:
         self, table_id: str, player: Player, seat: int, do: Callable[[LiveTable], Coroutine[Any, Any, T]]
     ) -> T:
         async def done() -> T:
-            async with self.house.holding(table_id) as table:
+            async with self.house.changing(table_id) as table:
                 check_seat(table, player, seat)
                 return await do(table)
 
@@ -245,6 +295,7 @@ async def whole(work: Coroutine[Any, Any, T]) -> T:
 def check_seat(table: LiveTable, player: Player | None, seat: int) -> None:
     if player is None:
         refuse("not-known")
+    check_seen(table, player, None)
     if seat not in range(len(table.seats)) or table.seats[seat].player != player.id:
         refuse("not-yours")
 
@@ -253,18 +304,17 @@ def check_seen(table: LiveTable, player: Player | None, key: str | None) -> None
     """A private table is there only for those who sit at it or hold its key."""
     if not table.facts.private or (player is not None and table.seats_of(player.id)):
         return
-    if key is None or key != table.facts.invite:
+    if key is None or not hmac.compare_digest(key.encode(), table.facts.invite.encode()):
         refuse("no-table")
 
 
 def check_seat_or_watch(table: LiveTable, player: Player | None, seat: int | None, key: str | None) -> None:
     if seat is not None:
-        check_seen(table, player, key)
         check_seat(table, player, seat)
         return
     check_seen(table, player, key)
     seated = player is not None and table.seats_of(player.id)
-    if table.facts.setup.watch == "none" and not seated and table.facts.state in (RUNNING, OVER):
+    if table.facts.setup.watch == "none" and not seated and table.facts.state != OPEN:
         refuse("no-watching")
 
 

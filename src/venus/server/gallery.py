@@ -77,8 +77,7 @@ class Gallery:
         self.table.gallery = None
         for listener in self.table.listeners:
             if listener.delayed:
-                listener.lost = True
-                listener.tell(b"")
+                listener.dismiss()
 
 
 async def open_gallery(store: Store, table: LiveTable) -> Gallery:

@@ -34,7 +34,7 @@ def machine_reason(error: BaseException) -> str:
         error = error.__cause__
     within = re.search(r"\bErr(?:no|or) (\d+)\b", str(error))
     number = getattr(error, "errno", None) or (int(within[1]) if within else 0)
-    if number in errno.errorcode:
+    if number in errno.errorcode and type(error).__module__ != "ssl":
         return os.strerror(number)
     said = getattr(error, "strerror", None) or str(error) or type(error).__name__
     return " ".join(str(said).split())

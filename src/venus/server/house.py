@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 import structlog
 
+from venus.bots.reasons import Reason
 from venus.engine import record as records
 from venus.engine.chance import ToldChance
 from venus.engine.events import Event
@@ -26,11 +27,12 @@ from venus.server.opening import (
     read_snapshot,
     seats_of,
 )
+from venus.server.players import is_id
 from venus.server.scribe import Conflict, Repeated, Scribe
 from venus.server.settings import Settings
 from venus.server.store import Store, now_ms
 from venus.server.table import LiveTable, entry_for, json
-from venus.server.trouble import Trouble, refuse
+from venus.server.trouble import Trouble, Unlawful, refuse
 
 log = structlog.get_logger("venus.house")
 MARK_EVERY = 64
@@ -55,25 +57,48 @@ class House:
         """The table, opened if it is not at hand."""
         table = self.tables.get(table_id)
         if table is None:
-            if len(table_id) > 16:
+            if not is_id(table_id):
                 refuse("no-table")
-            async with self._opening.setdefault(table_id, asyncio.Lock()):
-                table = self.tables.get(table_id)
-                if table is None:
-                    table = await open_table(self.store, table_id)
-                    self.tables[table_id] = table
-                    metrics.tables.set(len(self.tables))
-            self._opening.pop(table_id, None)
+            if len(self.tables) >= 2 * MOST_IDLE_TABLES:
+                self.put_away()
+            try:
+                async with self._opening.setdefault(table_id, asyncio.Lock()):
+                    table = self.tables.get(table_id) or await open_table(self.store, table_id)
+                    table = self.tables.setdefault(table_id, table)
+            finally:
+                self._opening.pop(table_id, None)
+            metrics.tables.set(len(self.tables))
         table.used = now_ms()
         return table
 
     @asynccontextmanager
     async def holding(self, table_id: str) -> AsyncIterator[LiveTable]:
         """The table as it is now, and nobody else of this process changes it meanwhile."""
-        table = await self.table(table_id)
-        async with table.lock:
-            await self.refresh(table)
-            yield table
+        while True:
+            table = await self.table(table_id)
+            async with table.lock:
+                if not table.is_forgotten:
+                    await self.refresh(table)
+                    yield table
+                    return
+
+    @asynccontextmanager
+    async def changing(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """The same, for a change: what fails in an unforeseen way may leave half of it in memory, and then
+        the table is read anew."""
+        async with self.holding(table_id) as table:
+            with self.or_forget(table):
+                yield table
+
+    @contextmanager
+    def or_forget(self, table: LiveTable) -> Iterator[None]:
+        try:
+            yield
+        except (Trouble, Unlawful):
+            raise
+        except Exception:
+            self.forget(table)
+            raise
 
     async def refresh(self, table: LiveTable) -> None:
         """Hear what other processes have done, where there are any."""
@@ -94,6 +119,7 @@ class House:
         seat: int | None = None,
         by: str = "",
         request: str | None = None,
+        why: Reason | None = None,
         mark: bool = False,
         seats: Sequence[int] = (),
     ) -> None:
@@ -113,6 +139,7 @@ class House:
                 "by": by,
                 "words": words,
                 "events": json(events),
+                "why": json(why),
                 "request": request,
             }
             mark = mark or facts.version % MARK_EVERY == 0
@@ -146,10 +173,11 @@ class House:
 
     def forget(self, table: LiveTable) -> None:
         """Drop a table whose memory cannot be trusted; those who listen come back by themselves."""
-        self.tables.pop(table.facts.id, None)
+        table.is_forgotten = True
+        if self.tables.get(table.facts.id) is table:
+            del self.tables[table.facts.id]
         for listener in table.listeners:
-            listener.lost = True
-            listener.tell(b"")
+            listener.dismiss()
 
     # Hearing.
 
@@ -185,10 +213,14 @@ class House:
         """Read a table anew and tell everybody everything."""
         fresh = await open_table(self.store, table.facts.id)
         table.facts, table.seats, table.game = fresh.facts, fresh.seats, fresh.game
+        table.is_whole = False
+        if table.gallery is not None:
+            table.gallery.close()
         self.greet_all(table)
         self.on_change(table)
 
     def greet_all(self, table: LiveTable) -> None:
+        table.dismiss_strangers()
         for seat in {listener.seat for listener in table.listeners if not listener.delayed}:
             message = encode(table.hello(seat))
             for listener in table.listeners:
@@ -224,6 +256,13 @@ class House:
         """Entries as a seat may hear them."""
         rows = await self.store.entries(table_id, after, until)
         return [entry_for(seat, dict(row._mapping), read_events(row.events)) for row in rows]
+
+    def end_session(self, session: str) -> None:
+        """Somebody has logged out: what was opened with that secret is closed."""
+        for table in self.tables.values():
+            for listener in table.listeners:
+                if listener.session == session:
+                    listener.dismiss()
 
     def put_away(self) -> None:
         """Let go of tables that nobody has looked at for a while."""

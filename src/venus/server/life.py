@@ -11,7 +11,7 @@ from venus.server import clocks, schema
 from venus.server.house import House
 from venus.server.lobby import Lobby
 from venus.server.messages import Chat, ChatLine, TableNews
-from venus.server.players import Player, Players
+from venus.server.players import Player, Players, plain_text
 from venus.server.playing import Play, check_running
 from venus.server.store import now_ms
 from venus.server.table import RUNNING, LiveTable, Proposal
@@ -47,14 +47,18 @@ class Life:
         check_running(table)
         if (what == PAUSE) == table.facts.paused and what in (PAUSE, RESUME):
             refuse("no-proposal")
-        table.facts.proposal = Proposal(what, seat, plies, table.seats_of(table.seats[seat].player))
+        agreed = table.seats_of(table.seats[seat].player)
+        table.facts.proposal = Proposal(what, seat, plies, agreed, table.facts.revision)
         await self._go_on(table)
 
-    async def consent(self, table: LiveTable, seat: int, agree: bool) -> None:
-        """Every person at the table must agree; one no is enough against it."""
+    async def consent(self, table: LiveTable, seat: int, agree: bool, number: int | None) -> None:
+        """Every person at the table must agree; one no is enough against it.
+
+        Who names the proposal by its number agrees to no other that took its place meanwhile.
+        """
         check_running(table)
         proposal = table.facts.proposal
-        if proposal is None or seat in proposal.agreed:
+        if proposal is None or seat in proposal.agreed or number not in (None, proposal.number):
             refuse("no-proposal")
         if agree:
             proposal.agreed += table.seats_of(table.seats[seat].player)
@@ -87,14 +91,17 @@ class Life:
     # Standing in.
 
     async def stand_in(self, table: LiveTable, player: Player, seat: int, on: bool) -> None:
-        """For oneself at any time; for another, if one sits here and that person is away."""
+        """For oneself at any time; for another, if one sits here and that person has been away for a while.
+
+        Where days are given for a move, being away is nothing unusual: there only the clock decides.
+        """
         check_running(table)
         if seat not in range(len(table.seats)) or table.seats[seat].player is None:
             refuse("not-yours")
         mine = table.seats[seat].player == player.id
         if not mine and (not table.seats_of(player.id) or not on):
             refuse("not-yours")
-        if not mine and table.is_present(seat):
+        if not mine and (table.facts.setup.clock.kind == "days" or self.was_here_lately(table, seat)):
             refuse("not-absent")
         clock = table.facts.clock
         if not on and clock and table.facts.setup.clock.kind == "game" and not clock.left[seat]:
@@ -102,40 +109,56 @@ class Life:
         wanted = self.house.settings.stand_in if on else None
         if table.seats[seat].stand_in != wanted:
             table.seats[seat].stand_in = wanted
+            if mine:
+                table.seats[seat].seen = 0 if on else now_ms()
             table.wind(now_ms())
             await self.house.keep(table, seats=(seat,))
+
+    def was_here_lately(self, table: LiveTable, seat: int) -> bool:
+        """Whether a person is connected, or was so a moment ago: a line that breaks is not an absence."""
+        patience = self.house.settings.away_after_seconds * 1000
+        return table.is_present(seat) or table.gone_at.get(seat, 0) > now_ms() - patience
 
     async def came_back(self, table: LiveTable, seat: int) -> None:
         """A person is here again: the stand-in steps back, where there is time left to play with."""
         clock = table.facts.clock
         spent = clock is not None and table.facts.setup.clock.kind == "game" and not clock.left[seat]
         if table.facts.state == RUNNING and table.seats[seat].stand_in and not spent:
-            table.seats[seat].stand_in = None
+            table.seats[seat].stand_in, table.seats[seat].seen = None, now_ms()
             table.wind(now_ms())
             await self.house.keep(table, seats=(seat,))
         else:
             table.tell(TableNews(table.info()))
 
-    def left(self, table: LiveTable) -> None:
+    def left(self, table: LiveTable, seat: int) -> None:
         """A person's last connection is gone."""
+        table.gone_at[seat] = now_ms()
+        if table.seats[seat].seen != 0:
+            table.seats[seat].seen = None
         table.tell(TableNews(table.info()))
 
     # Talking.
 
     async def say(self, table: LiveTable, name: str, seat: int | None, text: str) -> ChatLine:
-        at = now_ms()
+        at, text = now_ms(), plain_text(text)
+        if not text:
+            refuse("malformed-message")
         row = {"table_id": table.facts.id, "at": at, "seat": seat, "name": name, "text": text}
         async with self.house.store.writing() as connection:
             written = await connection.execute(insert(schema.chat).values(row).returning(schema.chat.c.id))
             line = ChatLine(written.scalar_one(), at, name, text, seat)
-        table.tell(Chat(line))
+        table.tell(Chat(line), to_delayed=False)
         self.house.publish({"table": table.facts.id, "chat": line.id})
         return line
 
-    async def said(self, table_id: str, after: int = 0, most: int = 200) -> list[ChatLine]:
-        """The last lines after an id, in their order."""
+    async def said(
+        self, table_id: str, after: int = 0, most: int = 200, until: int | None = None
+    ) -> list[ChatLine]:
+        """The last lines after an id and up to a moment, in their order."""
         chat = schema.chat.c
         query = select(schema.chat).where(chat.table_id == table_id, chat.id > after)
+        if until is not None:
+            query = query.where(chat.at <= until)
         rows = await self.house.store.rows(query.order_by(chat.id.desc()).limit(most))
         return [ChatLine(row.id, row.at, row.name, row.text, row.seat) for row in reversed(rows)]
 
@@ -144,7 +167,7 @@ class Life:
         table = self.house.tables.get(table_id)
         if table is not None and table.listeners:
             for line in await self.said(table_id, chat_id - 1, 1):
-                table.tell(Chat(line))
+                table.tell(Chat(line), to_delayed=False)
 
     # Time.
 
@@ -176,7 +199,7 @@ class Life:
         due = select(tables.id).where(tables.state == RUNNING, tables.deadline <= now_ms()).limit(50)
         for row in await self.house.store.rows(due):
             try:
-                async with self.house.holding(row.id) as table:
+                async with self.house.changing(row.id) as table:
                     await self.time_is_up(table)
             except Trouble as trouble:
                 log.info("table could not be looked after", table=row.id, code=trouble.code)

@@ -15,7 +15,7 @@ from venus.server import clocks, schema
 from venus.server.house import House
 from venus.server.messages import TableInfo
 from venus.server.opening import facts_of, seats_of
-from venus.server.players import Player, new_id
+from venus.server.players import Player, is_id, new_id, plain_text
 from venus.server.setups import SeatSetup, Setup, check_setup
 from venus.server.store import now_ms
 from venus.server.table import ARCHIVED, OPEN, OVER, RUNNING, LiveTable, json
@@ -35,18 +35,19 @@ class Lobby:
     async def create(self, host: Player, setup: Setup) -> LiveTable:
         """A new table; the host has the first seat that is meant for a person."""
         check_setup(setup)
+        setup = msgspec.structs.replace(setup, title=plain_text(setup.title))
         place = next((n for n, seat in enumerate(setup.seats) if seat.bot is None), None)
         if place is None:
             refuse("bad-setup", reason="somebody must play")
-        tables = schema.tables.c
-        mine = select(func.count()).where(tables.host == host.id, tables.state.in_((OPEN, RUNNING)))
-        row = await self.store.row(mine)
-        if row is not None and row[0] >= self.house.settings.limits.tables_per_player:
-            refuse("too-many-tables")
         table_id = await self.write_new(host, setup, {place: (host.id, host.name)})
         return await self.house.table(table_id)
 
     async def write_new(self, host: Player, setup: Setup, people: dict[int, tuple[str, str]]) -> str:
+        tables = schema.tables.c
+        mine = select(func.count()).where(tables.host == host.id, tables.state.in_((OPEN, RUNNING)))
+        count = await self.store.row(mine)
+        if count is not None and count[0] >= self.house.settings.limits.tables_per_player:
+            refuse("too-many-tables")
         now, table_id = now_ms(), new_id()
         row = {
             "id": table_id,
@@ -101,16 +102,18 @@ class Lobby:
         return [one.info() for one in listed]
 
     async def waiting_for(self, player: Player) -> list[TableInfo]:
-        """The running tables where it is this player's move."""
+        """The running tables where it is this player's move, and no bot's for them."""
         table, seat = schema.tables.c, schema.seats.c
         asked = and_(seat.table_id == table.id, seat.seat == table.asked, seat.player == player.id)
-        mine = select(table.id).join(schema.seats, asked).where(table.state == RUNNING)
+        waits = and_(table.state == RUNNING, table.paused.is_(False), seat.stand_in.is_(None))
+        mine = select(table.id).join(schema.seats, asked).where(waits)
         waiting = {row.id for row in await self.store.rows(mine)}
         return [info for info in await self.listed([RUNNING], player) if info.id in waiting]
 
     async def invited(self, invite: str) -> str:
         """The table of an invitation."""
-        row = await self.store.row(select(schema.tables.c.id).where(schema.tables.c.invite == invite[:40]))
+        query = select(schema.tables.c.id).where(schema.tables.c.invite == invite)
+        row = await self.store.row(query) if is_id(invite) else None
         if row is None:
             refuse("no-table")
         table_id: str = row.id
@@ -159,7 +162,7 @@ class Lobby:
         """Before the start the seat is free again; later a bot plays on, and the player may come back."""
         mine = table.seats[seat]
         if table.facts.state == RUNNING:
-            mine.stand_in = self.house.settings.stand_in
+            mine.stand_in, mine.seen = self.house.settings.stand_in, 0
             table.wind(now_ms())
         elif table.facts.state == OPEN:
             mine.player = mine.name = None
@@ -234,7 +237,7 @@ class Lobby:
         rests = and_(tables.state.in_((OPEN, OVER)), tables.changed < oldest)
         rows = await self.store.rows(select(tables.id).where(rests).limit(MOST_LISTED))
         for row in rows:
-            async with self.house.holding(row.id) as table:
+            async with self.house.changing(row.id) as table:
                 table.facts.state = ARCHIVED
                 await self.house.keep(table)
         return [row.id for row in rows]

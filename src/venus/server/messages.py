@@ -7,15 +7,17 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct
 
+from venus.bots.reasons import Reason
 from venus.engine.decisions import Outcome
 from venus.engine.refusals import Refusal
 from venus.server.setups import ClockSetup
 
 LARGEST_MESSAGE = 32_768
-Request = Annotated[str, Meta(min_length=1, max_length=64)]
+Request = Annotated[str, Meta(min_length=1, max_length=60, pattern="^[!-~]+$")]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Secret = Annotated[str, Meta(max_length=100)]
 Lang = Annotated[str, Meta(max_length=8)]
+Version = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
 
 # What a client says.
@@ -29,7 +31,7 @@ class SayHello(Said, frozen=True, tag="hello"):
     """The first message: for which seat (null: a spectator), and from which version on to be told again."""
 
     seat: int | None = None
-    version: int | None = None
+    version: Version | None = None
     token: Secret | None = None
     key: Secret | None = None
     lang: Lang = "en"
@@ -54,7 +56,10 @@ class SayPropose(Said, frozen=True, tag="propose"):
 
 
 class SayConsent(Said, frozen=True, tag="consent"):
+    """`number` is that of the proposal: another that has taken its place is not agreed to."""
+
     agree: bool
+    number: int | None = None
 
 
 class SayChat(Said, frozen=True, tag="chat"):
@@ -101,6 +106,7 @@ class ProposalInfo(Struct, frozen=True):
     by: int
     plies: int
     waiting: tuple[int, ...]
+    number: int
 
 
 class TableInfo(Struct, frozen=True, omit_defaults=True):
@@ -139,7 +145,8 @@ class Told(Struct, frozen=True, tag_field="type", omit_defaults=True):
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
-    """One entry of the game, as a seat is told it; `undone` moves were taken back by it."""
+    """One entry of the game, as a seat is told it; `undone` moves were taken back by it, `why` is a bot's
+    reason, a text of the section `reasons` with its blanks."""
 
     version: int
     at: int
@@ -147,6 +154,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     events: tuple[Any, ...]
     seat: int | None = None
     undone: int = 0
+    why: Reason | None = None
 
 
 class Hello(Told, frozen=True, tag="hello"):

@@ -86,11 +86,17 @@ async def open_game(store: Store, row: Row[Any], whole: bool = False) -> Game:
 
 
 async def open_moment(store: Store, table_id: str, version: int) -> Game:
-    """A game as it stood at an earlier version; it cannot go on from there."""
+    """A game as it stood at an earlier version; it cannot go on from there.
+
+    If the rules were mended since and the moves no longer fit, that moment cannot be shown.
+    """
     mark = await store.mark(table_id, version)
     if mark is None:
         refuse("no-such-moment")
     entries = await store.entries(table_id, mark.version, version)
     if mark.version + len(entries) != version:
         refuse("no-such-moment")
-    return reopened(mark.position, [entry.words for entry in entries])
+    try:
+        return reopened(mark.position, [entry.words for entry in entries])
+    except VenusError:
+        refuse("no-such-moment")

@@ -81,7 +81,7 @@ async def log_out(who: Calling, desk: Desking) -> Response[Done]:
     """Forget the secret one came with."""
     _ = who.known
     if who.secret:
-        await desk.players.log_out(who.secret)
+        await desk.log_out(who.secret)
     response = Response(Done())
     response.delete_cookie(COOKIE)
     return response

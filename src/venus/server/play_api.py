@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from venus.server.asking import Calling, Desking
@@ -20,7 +20,10 @@ from venus.server.bodies import (
     Undoing,
     Undone,
 )
+from venus.server.desk import Odds
 from venus.server.messages import Accepted, ChatLine, Entry, Hello
+from venus.server.queries import AfterLine, AfterVersion, AnySeat, OwnSeat, SinceVersion, WithKey
+from venus.wayfinding import Way
 
 
 @get("/tables/{table_id:str}/view")
@@ -28,9 +31,9 @@ async def view(
     table_id: FromPath[str],
     who: Calling,
     desk: Desking,
-    seat: FromQuery[int | None] = None,
-    since: FromQuery[int | None] = None,
-    key: FromQuery[str | None] = None,
+    seat: AnySeat = None,
+    since: SinceVersion = None,
+    key: WithKey = None,
 ) -> Hello:
     """Everything a seat may know (without a seat: a spectator), and its entries since a version."""
     return await desk.look(table_id, who.player, seat, since, key)
@@ -42,11 +45,23 @@ async def moment(
     version: FromPath[int],
     who: Calling,
     desk: Desking,
-    seat: FromQuery[int | None] = None,
-    key: FromQuery[str | None] = None,
+    seat: AnySeat = None,
+    key: WithKey = None,
 ) -> Hello:
     """The view as it was at an earlier version."""
     return await desk.moment(table_id, who.player, seat, version, key)
+
+
+@get("/tables/{table_id:str}/ways")
+async def ways(table_id: FromPath[str], who: Calling, desk: Desking, seat: OwnSeat) -> list[Way]:
+    """Where one's ship can get with the dice it has: the actions, the points left, what is paid."""
+    return await desk.ways(table_id, who.known, seat)
+
+
+@get("/tables/{table_id:str}/odds")
+async def odds(table_id: FromPath[str], who: Calling, desk: Desking, seat: OwnSeat) -> Odds:
+    """The chance of one's ship to reach each dot this turn, and the turns to each port."""
+    return await desk.odds(table_id, who.known, seat)
 
 
 @get("/tables/{table_id:str}/log")
@@ -54,9 +69,9 @@ async def log(
     table_id: FromPath[str],
     who: Calling,
     desk: Desking,
-    seat: FromQuery[int | None] = None,
-    after: FromQuery[int] = 0,
-    key: FromQuery[str | None] = None,
+    seat: AnySeat = None,
+    after: AfterVersion = 0,
+    key: WithKey = None,
 ) -> list[Entry]:
     """What happened, as a seat was told it, up to 500 entries from a version on."""
     return await desk.log(table_id, who.player, seat, after, key)
@@ -64,7 +79,7 @@ async def log(
 
 @get("/tables/{table_id:str}/record")
 async def record(
-    table_id: FromPath[str], who: Calling, desk: Desking, key: FromQuery[str | None] = None
+    table_id: FromPath[str], who: Calling, desk: Desking, key: WithKey = None
 ) -> Response[bytes]:
     """The record of a game that is over, with the seed that was promised; `venus verify` proves it."""
     text = await desk.record(table_id, who.player, key)
@@ -102,7 +117,7 @@ async def propose(table_id: FromPath[str], data: JSONBody[Proposing], who: Calli
 
 @post("/tables/{table_id:str}/consent", status_code=HTTP_200_OK)
 async def consent(table_id: FromPath[str], data: JSONBody[Consenting], who: Calling, desk: Desking) -> Done:
-    await desk.consent(table_id, who.known, data.seat, data.agree)
+    await desk.consent(table_id, who.known, data.seat, data.agree, data.number)
     return Done()
 
 
@@ -118,8 +133,8 @@ async def chat(
     table_id: FromPath[str],
     who: Calling,
     desk: Desking,
-    after: FromQuery[int] = 0,
-    key: FromQuery[str | None] = None,
+    after: AfterLine = 0,
+    key: WithKey = None,
 ) -> list[ChatLine]:
     return await desk.chat(table_id, who.player, after, key)
 
@@ -129,4 +144,4 @@ async def say(table_id: FromPath[str], data: JSONBody[Saying], who: Calling, des
     return await desk.say(table_id, who.known, data.seat, data.text)
 
 
-HANDLERS = [view, moment, log, record, act, explain, undo, propose, consent, stand_in, chat, say]
+HANDLERS = [ways, odds, view, moment, log, record, act, explain, undo, propose, consent, stand_in, chat, say]

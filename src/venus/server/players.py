@@ -24,7 +24,10 @@ from venus.texts.catalogue import DEFAULT_LANGUAGE, languages
 SESSION_MS = 90 * 86_400_000
 LONGEST_NAME = 40
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
-EMAIL = re.compile(r"[^@\s,;<>\"]{1,64}@[^@\s,;<>\"]{1,120}")
+EMAIL = re.compile(r"[^@\s,;<>\"\x00-\x1f\x7f]{1,64}@[^@\s,;<>\"\x00-\x1f\x7f]{1,120}")
+# Signs that hide or turn text, or are none; and letters that look like nothing at all.
+HIDDEN_KINDS = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
 # Compared with when there is no such account, so that the answer takes as long.
@@ -44,6 +47,11 @@ class Player(Struct, frozen=True, omit_defaults=True):
 
 def new_id(length: int = 10) -> str:
     return "".join(secrets.choice(ID_LETTERS) for _ in range(length))
+
+
+def is_id(text: str) -> bool:
+    """Whether it could be the id of something, or a key to it."""
+    return 0 < len(text) <= LONGEST_NAME and text.isascii() and text.isalnum()
 
 
 def new_secret() -> str:
@@ -67,14 +75,25 @@ def is_csrf_token(secret: str, token: str) -> bool:
 def checked_name(name: str) -> str:
     """A name without signs that hide or turn text, and without needless blanks."""
     shown = " ".join(unicodedata.normalize("NFC", name).split())
-    odd = any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn") for sign in shown)
-    if not shown or len(shown) > LONGEST_NAME or odd:
+    begins_with_mark = unicodedata.category(shown[:1] or " ").startswith("M")
+    if not shown or len(shown) > LONGEST_NAME or begins_with_mark or plain_text(shown) != shown:
         refuse("bad-name", most=LONGEST_NAME)
     return shown
 
 
+def plain_text(text: str) -> str:
+    """A text in which every sign is seen for what it is."""
+    kept = [" " if is_hidden(sign) else sign for sign in text]
+    return " ".join("".join(kept).split())
+
+
+def is_hidden(sign: str) -> bool:
+    return unicodedata.category(sign) in HIDDEN_KINDS or sign in BLANK_LETTERS
+
+
 def folded(name: str) -> str:
-    return unicodedata.normalize("NFKC", name).casefold()
+    """The name by which an account is found: however it is typed, one and the same."""
+    return unicodedata.normalize("NFKC", checked_name(name)).casefold()[:LONGEST_NAME]
 
 
 class Players:
@@ -149,10 +168,13 @@ class Players:
         change = (
             update(schema.players)
             .where(row.id == player.id, row.account.is_(None))
-            .values(name=shown_name, account=folded(shown_name)[:LONGEST_NAME], password=kept)
+            .values(name=shown_name, account=folded(shown_name), password=kept)
         )
+        # A guest's secret is for ever, an account's is not: there is a password to come back with.
+        session = schema.sessions.c
+        ending = update(schema.sessions).where(session.player == player.id, session.expires.is_(None))
         try:
-            (changed,) = await self.store.write(change)
+            changed, _ = await self.store.write(change, ending.values(expires=now_ms() + SESSION_MS))
         except IntegrityError:
             refuse("account-taken")
         if not changed:
@@ -160,9 +182,7 @@ class Players:
         return Player(player.id, shown_name, player.lang, folded(shown_name), player.webhook, player.email)
 
     async def log_in(self, name: str, password: str) -> tuple[Player, str]:
-        row = await self.store.row(
-            select(schema.players).where(schema.players.c.account == folded(name)[:LONGEST_NAME])
-        )
+        row = await self.store.row(select(schema.players).where(schema.players.c.account == folded(name)))
         kept = row.password if row is not None else NOBODYS_PASSWORD
         right = await asyncio.to_thread(is_password, kept, password[: LONGEST_PASSWORD + 1])
         if row is None or not right:

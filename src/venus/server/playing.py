@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
-from zlib import crc32
+from typing import Any, TypeVar
 
 import structlog
 
@@ -18,11 +18,14 @@ from venus.game import Game
 from venus.keeping import STOP, entry_of
 from venus.server import metrics
 from venus.server.house import House
+from venus.server.store import now_ms
 from venus.server.table import RUNNING, LiveTable
 from venus.server.trouble import Trouble, Unlawful, refuse
 
 log = structlog.get_logger("venus.playing")
+T = TypeVar("T")
 IDLER = "idler"
+MOST_IDLE_STEPS = 200
 # What somebody does whose time is up, and who only lets the turn pass: the first of these that is allowed.
 PASSING = (
     "StayPut", "KeepDice", "StopOnPenalty", "LeavePenalty", "Land", "DeclineOffer", "EndTurn",
@@ -61,6 +64,9 @@ class Play:
         """Carry out an action of a seat at a version; gives the version that it led to."""
         facts = table.facts
         check_running(table)
+        table.gone_at[seat] = now_ms()
+        # Marks are each seat's own: nobody can use up or answer another's.
+        request = f"{seat} {request}" if request else None
         if version != facts.version:
             if request and (kept := await self.house.store.version_of(facts.id, request)):
                 return kept
@@ -98,8 +104,8 @@ class Play:
         """How far back a seat's last choice is, and whether it may be taken back freely."""
         assert table.game is not None
         plies, is_free = table.game.last_choice(seat)
-        if not plies:
-            table.game = await self.house.whole_game(table)
+        if not plies and not table.is_whole:
+            table.game, table.is_whole = await self.house.whole_game(table), True
             plies, is_free = table.game.last_choice(seat)
         if not plies:
             refuse("nothing-to-undo")
@@ -107,8 +113,8 @@ class Play:
 
     async def take_back(self, table: LiveTable, seat: int, plies: int) -> None:
         assert table.game is not None
-        if plies > table.game.ply:
-            table.game = await self.house.whole_game(table)
+        if plies > table.game.ply and not table.is_whole:
+            table.game, table.is_whole = await self.house.whole_game(table), True
         if plies > table.game.ply:
             refuse("nothing-to-undo")
         table.game.undo(plies, consent=True)
@@ -145,16 +151,19 @@ class Play:
         """One move of a bot; False when a person is asked or the game is over."""
         async with table.lock:
             rung, seat, version = table.rung_asked(), table.facts.asked, table.facts.version
-            if rung is None or seat is None or table.game is None:
+            if rung is None or seat is None or table.game is None or table.is_forgotten:
                 return False
             game, bot = table.game.copy(), self.bot(table, seat, rung)
         action = await self.choice(bot, game, seat)
+        why = bot.reason if len(game.legal_actions(seat)) > 1 else None
         async with table.lock:
-            if table.facts.version == version and table.rung_asked() == rung:
+            as_it_was = table.facts.version == version and table.rung_asked() == rung
+            if as_it_was and not table.is_forgotten:
                 assert table.game is not None
-                events = table.game.apply(action)
-                by = f"bot:{rung}" if table.seats[seat].bot else f"stand-in:{rung}"
-                await self.house.keep(table, entry_of(table.game), events, seat, by)
+                with self.house.or_forget(table):
+                    events = table.game.apply(action)
+                    by = f"bot:{rung}" if table.seats[seat].bot else f"stand-in:{rung}"
+                    await self.house.keep(table, entry_of(table.game), events, seat, by, why=why)
         return True
 
     async def choice(self, bot: Bot, game: Game, seat: int) -> Any:
@@ -165,10 +174,14 @@ class Play:
         metrics.thinking.observe(time.perf_counter() - start)
         return action
 
+    async def aside(self, work: Callable[[], T]) -> T:
+        """Something that takes a while, done where the bots think."""
+        return await asyncio.get_running_loop().run_in_executor(self._brain, work)
+
     def bot(self, table: LiveTable, seat: int, rung: str) -> Bot:
         bot = table.bots.get((seat, rung))
         if bot is None:
-            bot = table.bots[seat, rung] = seated(rung, crc32(f"{table.facts.id} {seat}".encode()))
+            bot = table.bots[seat, rung] = seated(rung, secrets.randbits(32))
         return bot
 
     async def let_turn_pass(self, table: LiveTable) -> None:
@@ -176,7 +189,9 @@ class Play:
         assert table.game is not None
         seat, turn = table.facts.asked, table.game.turn
         assert seat is not None
-        while table.facts.asked == seat and table.game.turn == turn and table.facts.state == RUNNING:
+        for _ in range(MOST_IDLE_STEPS):
+            if table.facts.asked != seat or table.game.turn != turn or table.facts.state != RUNNING:
+                return
             action = Idler().choose(Chair(table.game, seat))
             events = table.game.apply(action)
             await self.house.keep(table, entry_of(table.game), events, seat, "flag")
@@ -196,7 +211,7 @@ def step_back(table: LiveTable, seat: int) -> Sequence[int]:
     """A person who acts needs no stand-in; gives the seats that changed."""
     if not table.seats[seat].stand_in:
         return ()
-    table.seats[seat].stand_in = None
+    table.seats[seat].stand_in, table.seats[seat].seen = None, now_ms()
     return (seat,)
 
 

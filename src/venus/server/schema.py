@@ -89,7 +89,7 @@ seats = Table(
 )
 
 # The whole log of a game, undone moves too. `words` is the entry of the record, `events` all that happened,
-# to be told to each seat by its audience. `request` is the sender's own mark for it.
+# to be told to each seat by its audience, `why` a bot's reason. `request` is the sender's own mark for it.
 entries = Table(
     "entries",
     metadata,
@@ -100,6 +100,7 @@ entries = Table(
     Column("by", String(20), nullable=False),
     Column("words", Text, nullable=False),
     Column("events", Text, nullable=False),
+    Column("why", Text),
     Column("request", String(64)),
     UniqueConstraint("table_id", "request"),
 )

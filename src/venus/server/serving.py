@@ -21,11 +21,13 @@ from venus.server.folders import make_private
 from venus.server.hosting import HostingError, machine_reason
 from venus.server.migrating import migrate
 from venus.server.reach import brief_engine, database_revision, reach_redis, said_of_database
-from venus.server.settings import SETTINGS_JSON, Settings, database_url, encode_settings, sqlite_file
+from venus.server.settings import SETTINGS_JSON, Settings, database_url, encode_settings
 
 LARGEST_MESSAGE = 65_536
 SECONDS_TO_LEAVE = 5
 QUEUE = 2048
+# So long may what was sent to somebody lie unread before the connection is given up.
+SECONDS_UNREAD = 60
 # An address that belongs to nobody: asking for the way to it sends nothing.
 SOMEWHERE = ("192.0.2.1", 9)
 
@@ -74,6 +76,8 @@ def listen(settings: Settings) -> socket.socket:
         raise HostingError("no-such-host", **place, reason=machine_reason(error)) from None
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * SECONDS_UNREAD)
         listener.bind(address)
         listener.listen(QUEUE)
     except OSError as error:
@@ -150,7 +154,7 @@ def uvicorn_config(settings: Settings, app: Any) -> uvicorn.Config:
         app,
         factory=isinstance(app, str),
         workers=settings.workers,
-        http="httptools",
+        http="venus.server.wire:BoundedHttp",
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -171,6 +175,9 @@ class Passing(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         error = record.exc_info if record.exc_info and record.exc_info[0] else None
+        if error and isinstance(error[1], UnicodeDecodeError):
+            # Somebody sent a text that is none, and was turned away: no fault of ours.
+            return
         structlog.get_logger(record.name).log(record.levelno, record.getMessage(), exc_info=error)
 
 

@@ -66,6 +66,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     log: str = "console"
     log_level: str = "info"
     stand_in: str = "trader"
+    away_after_seconds: int = 30
     archive_after_days: int = 30
     webhooks: bool = True
     webhooks_to_private: bool = False

@@ -25,6 +25,7 @@ WANTED = {str: "want-text", bool: "want-truth", int: "want-whole-number", float:
 RANGES: dict[str, tuple[float, float]] = {
     "port": (0, 65535),
     "workers": (1, 64),
+    "away_after_seconds": (0, 86_400),
     "archive_after_days": (1, 36500),
     "limits.address_per_second": (0.1, 100_000),
     "limits.address_burst": (1, 1_000_000),

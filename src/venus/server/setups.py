@@ -38,7 +38,7 @@ class ClockSetup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
 class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A seat: for a person, or for a bot by its rung; with a species or without."""
 
-    bot: str | None = None
+    bot: Name | None = None
     species: Name | None = None
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network
 from typing import Any
-from urllib.parse import urlsplit
 
 from venus.server import metrics
 from venus.server.limits import Buckets
@@ -16,6 +17,8 @@ from venus.server.trouble import Trouble, refuse
 COOKIE = "venus"
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 LARGEST_BODY = 65_536
+LARGEST_HEAD = 16_384
+LONGEST_NUMBER = 12
 CSP = "; ".join(
     (
         "default-src 'none'",
@@ -47,6 +50,7 @@ class Doorkeeper:
 
     def __init__(self, app: Any, settings: Settings) -> None:
         self.app = app
+        self.settings = settings
         limits = settings.limits
         self.pace = Buckets(limits.address_per_second, limits.address_burst)
         self.most_sockets = limits.sockets_per_address
@@ -71,18 +75,32 @@ class Doorkeeper:
                 message = {**message, "headers": [*message["headers"], *extra]}
             await send(message)
 
-        if not scope["path"].startswith("/healthz") and not self.pace.take(address_of(scope)):
-            await answer(dressed, Trouble("too-many"))
-            return
-        length = dict(scope["headers"]).get(b"content-length", b"0")
-        if not length.isdigit() or int(length) > LARGEST_BODY:
-            await answer(dressed, Trouble("too-large", most=LARGEST_BODY))
+        trouble = self.objection(scope)
+        if trouble is not None:
+            await answer(dressed, trouble)
             return
         await self.app(scope, receive, dressed)
 
+    def objection(self, scope: Any) -> Trouble | None:
+        """What is wrong with a request before anything of it is read."""
+        if scope["path"] != "/healthz" and not self.pace.take(address_of(scope)):
+            return Trouble("too-many")
+        if size_of_head(scope) > LARGEST_HEAD:
+            return Trouble("too-large", most=LARGEST_HEAD)
+        headers = dict(scope["headers"])
+        length = headers.get(b"content-length", b"0")
+        if not length.isdigit() or len(length) > LONGEST_NUMBER or int(length) > LARGEST_BODY:
+            return Trouble("too-large", most=LARGEST_BODY)
+        if scope["method"] not in SAFE_METHODS and b"origin" in headers:
+            origin, host = (headers.get(name, b"").decode("latin-1") for name in (b"origin", b"host"))
+            if not is_own_origin(origin, host, self.settings):
+                return Trouble("foreign-origin")
+        return None
+
     async def socket(self, scope: Any, receive: Any, send: Any) -> None:
         address = address_of(scope)
-        if not self.pace.take(address) or self.sockets[address] >= self.most_sockets:
+        too_large = size_of_head(scope) > LARGEST_HEAD
+        if not self.pace.take(address) or self.sockets[address] >= self.most_sockets or too_large:
             metrics.refusals.labels("too-many").inc()
             await send({"type": "websocket.close", "code": 4429, "reason": "too-many"})
             return
@@ -108,9 +126,29 @@ async def answer(send: Any, trouble: Trouble) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
+def size_of_head(scope: Any) -> int:
+    path = scope.get("raw_path") or b""
+    lines = sum([len(name) + len(value) for name, value in scope["headers"]])
+    return lines + len(path) + len(scope["query_string"])
+
+
 def address_of(scope: Any) -> str:
     client = scope.get("client")
-    return str(client[0]) if client else "?"
+    return household(str(client[0])) if client else "?"
+
+
+@lru_cache(4096)
+def household(address: str) -> str:
+    """Whom an address stands for: by IPv6 one household has countless addresses, all in one network."""
+    if ":" not in address:
+        return address
+    try:
+        parsed = IPv6Address(address)
+    except ValueError:
+        return address
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(IPv6Network((int(parsed), 64), strict=False))
 
 
 def is_https(settings: Settings) -> bool:
@@ -118,13 +156,16 @@ def is_https(settings: Settings) -> bool:
 
 
 def is_own_origin(origin: str | None, host: str | None, settings: Settings) -> bool:
-    """Whether a page of ours asks: the same host, or one that the settings name."""
+    """Whether a page of ours asks: the same host, or one that the settings name.
+
+    Where the pages are served by https, a page that came without it can be anybody's.
+    """
     if not origin:
         return False
     if origin in settings.origins or origin == settings.public_url.rstrip("/"):
         return True
-    parts = urlsplit(origin)
-    return parts.scheme in ("http", "https") and bool(host) and parts.netloc == host
+    schemes = ("https",) if is_https(settings) else ("http", "https")
+    return bool(host) and origin in [f"{scheme}://{host}" for scheme in schemes]
 
 
 def check_cookie_request(

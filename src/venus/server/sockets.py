@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -12,10 +13,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from venus.server import metrics
-from venus.server.asking import BEARER
+from venus.server.asking import BEARER, LANGUAGES
 from venus.server.desk import Desk, check_seat_or_watch, is_delayed, whole
 from venus.server.gallery import open_gallery
-from venus.server.limits import Buckets
 from venus.server.messages import (
     LARGEST_MESSAGE,
     Accepted,
@@ -34,17 +34,18 @@ from venus.server.messages import (
     encode,
     read_saying,
 )
-from venus.server.players import Player
+from venus.server.players import Player, hashed
 from venus.server.settings import Settings
-from venus.server.shields import COOKIE, is_own_origin
+from venus.server.shields import COOKIE, address_of, is_own_origin
 from venus.server.store import now_ms
 from venus.server.table import Listener, LiveTable
 from venus.server.trouble import Trouble, Unlawful, refuse
-from venus.texts.catalogue import DEFAULT_LANGUAGE, languages
+from venus.texts.catalogue import DEFAULT_LANGUAGE
 
 log = structlog.get_logger("venus.sockets")
 Socket = WebSocket[Any, Any, Any]
 HELLO_SECONDS = 20
+GOODBYE_SECONDS = 2
 # How it shows that the other side has gone.
 GONE = (WebSocketDisconnect, OSError)
 # Close codes of our own: turned away at the door, did not keep up.
@@ -70,24 +71,25 @@ class Connection:
         self.player: Player | None = None
         self.seat: int | None = None
         self.key: str | None = None
+        self.table: LiveTable | None = None
         self.listener: Listener | None = None
-        limits = settings.limits
-        self.pace = Buckets(limits.seat_per_second, limits.seat_burst)
+        self.who: tuple[str, ...] = ()
 
     async def serve(self) -> None:
         await self.socket.accept()
-        table: LiveTable | None = None
         try:
-            table = await self.come_in()
-            if table is not None:
-                await self.stay()
+            await self.come_in()
+            await self.stay()
         except GONE:
             pass
         except Trouble as trouble:
             await self.turn_away(trouble)
+        except Exception:
+            log.exception("socket failed", table=self.table_id)
+            await self.turn_away(Trouble("server-fault"))
         finally:
-            if table is not None:
-                await self.go(table)
+            if self.table is not None and self.listener is not None:
+                await self.go(self.table, self.listener)
 
     async def turn_away(self, trouble: Trouble) -> None:
         metrics.refusals.labels(trouble.code).inc()
@@ -99,16 +101,22 @@ class Connection:
 
     # Coming and going.
 
-    async def come_in(self) -> LiveTable | None:
+    async def come_in(self) -> None:
+        origin, host = self.socket.headers.get("origin"), self.socket.headers.get("host")
+        if origin is not None and not is_own_origin(origin, host, self.settings):
+            refuse("foreign-origin")
         try:
             said = read(await asyncio.wait_for(self.receive(), HELLO_SECONDS))
         except TimeoutError:
             refuse("malformed-message")
         if not isinstance(said, SayHello):
             refuse("malformed-message")
-        self.lang = said.lang if said.lang in languages() else DEFAULT_LANGUAGE
+        self.lang = said.lang if said.lang in LANGUAGES else DEFAULT_LANGUAGE
         self.seat, self.key = said.seat, said.key
-        self.player = await self.desk.players.known_by(said.token or self.secret())
+        secret = said.token or self.secret()
+        self.player = await self.desk.players.known_by(secret)
+        session = hashed(secret) if self.player and secret else None
+        self.who = (self.table_id, self.player.id if self.player else address_of(self.socket.scope))
         house = self.desk.house
         async with house.holding(self.table_id) as table:
             check_seat_or_watch(table, self.player, self.seat, self.key)
@@ -117,15 +125,16 @@ class Connection:
             if said.version is not None and table.game is not None and not delayed:
                 after = max(0, said.version, table.facts.version - 500)
                 missed = await house.log(self.table_id, self.seat, after, table.facts.version)
-            self.listener = Listener(self.seat, self.player.id if self.player else None, delayed)
+            listener = Listener(self.seat, self.player.id if self.player else None, delayed, session)
             if delayed and table.game is not None:
-                self.listener.tell(encode((await open_gallery(house.store, table)).hello()))
+                listener.tell(encode((await open_gallery(house.store, table)).hello()))
             else:
-                self.listener.tell(encode(table.hello(self.seat, missed)))
-            table.listeners.add(self.listener)
+                listener.tell(encode(table.hello(self.seat, missed)))
+            table.listeners.add(listener)
+            self.table, self.listener = table, listener
             if self.seat is not None:
-                await whole(self.desk.life.came_back(table, self.seat))
-            return table
+                with house.or_forget(table):
+                    await whole(self.desk.life.came_back(table, self.seat))
 
     def secret(self) -> str | None:
         """A token in the header; or the cookie, if a page of ours has opened the socket."""
@@ -138,17 +147,24 @@ class Connection:
             refuse("foreign-origin")
         return cookie
 
-    async def go(self, table: LiveTable) -> None:
-        if self.listener is not None:
-            table.listeners.discard(self.listener)
-            if self.seat is not None and not any(one.seat == self.seat for one in table.listeners):
-                table.seats[self.seat].seen = None
-                self.desk.life.left(table)
+    async def go(self, table: LiveTable, listener: Listener) -> None:
+        listener.dismiss()
+        table.listeners.discard(listener)
+        is_own = self.seat is not None and table.seats[self.seat].player == listener.player
+        if self.seat is not None and is_own and not table.is_connected(self.seat):
+            self.desk.life.left(table, self.seat)
+        if table.gallery is not None and not any(one.delayed for one in table.listeners):
+            table.gallery.close()
 
     # Both ways at once.
 
     async def stay(self) -> None:
-        ways = [asyncio.create_task(self.read_on()), asyncio.create_task(self.write_on())]
+        assert self.listener is not None
+        ways = [
+            asyncio.create_task(self.read_on()),
+            asyncio.create_task(self.write_on()),
+            asyncio.create_task(self.listener.gone.wait()),
+        ]
         try:
             await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -158,22 +174,33 @@ class Connection:
         for result in results:
             if isinstance(result, Exception) and not isinstance(result, GONE):
                 log.error("socket failed", table=self.table_id, error=repr(type(result).__name__))
+        if self.listener.gone.is_set():
+            await self.send_out()
+
+    async def send_out(self) -> None:
+        """Say goodbye; but not for long to somebody who does not listen."""
+        try:
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                await self.socket.close(TOO_SLOW, "come back")
+        except (*GONE, RuntimeError, TimeoutError):
+            pass
 
     async def write_on(self) -> None:
         assert self.listener is not None
         while True:
             message = await self.listener.messages.get()
-            if self.listener.lost:
-                await self.socket.close(TOO_SLOW, "come back")
+            try:
+                await self.socket.send_data(message.decode())
+            except RuntimeError:
+                # The line was closed in between, as when a message was too large.
                 return
-            await self.socket.send_data(message.decode())
 
     async def read_on(self) -> None:
         while True:
             text = await self.receive()
-            while not self.pace.take(self.seat):
+            while not self.desk.pace.take(self.who):
                 # Whoever is too fast is heard more slowly: nothing is lost by it.
-                await asyncio.sleep(1 / self.pace.rate)
+                await asyncio.sleep(1 / self.desk.pace.rate)
             await self.answer(text)
 
     async def receive(self) -> str:
@@ -195,7 +222,8 @@ class Connection:
         except Trouble as trouble:
             self.refuse(trouble.refusal(self.lang), request)
             if trouble.code == "stale":
-                await self.greet()
+                with suppress(Trouble):
+                    await self.greet()
         except Unlawful as unlawful:
             self.refuse(unlawful.refusal, request)
         except Exception:
@@ -236,7 +264,7 @@ class Connection:
             case SayPropose():
                 await desk.propose(table, player, seat, said.what)
             case SayConsent():
-                await desk.consent(table, player, seat, said.agree)
+                await desk.consent(table, player, seat, said.agree, said.number)
             case SayChat():
                 await desk.say(table, player, seat, said.text)
             case SayStandIn():

@@ -27,9 +27,7 @@ def open_engine(url: str) -> AsyncEngine:
     Its errors tell the statement, never the values: seeds and hashes are among them.
     """
     if not url.startswith("sqlite"):
-        return create_async_engine(
-            url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True
-        )
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
     engine = create_async_engine(url, connect_args={"timeout": 20}, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")

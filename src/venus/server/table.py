@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from venus.bots.chair import Bot
+from venus.bots.reasons import Reason
 from venus.engine.decisions import Outcome
 from venus.engine.events import Event
 from venus.game import Game
@@ -33,6 +34,9 @@ PRESENT_MS = 45_000
 RESCUE_MS = 10_000
 
 
+read_reason = msgspec.json.Decoder(Reason).decode
+
+
 class Proposal(Struct):
     """Something that all people at the table must agree to; it falls with the next move."""
 
@@ -40,6 +44,7 @@ class Proposal(Struct):
     by: int
     plies: int = 0
     agreed: list[int] = []
+    number: int = 0
 
 
 class Facts(Struct):
@@ -66,7 +71,10 @@ class Facts(Struct):
 
 
 class Seat(Struct):
-    """Who sits where: a person, a bot, or nobody yet; and who plays for a person who is away."""
+    """Who sits where: a person, a bot, or nobody yet; and who plays for a person who is away.
+
+    `seen` is 0 for a person who has handed the seat to a bot of their own will.
+    """
 
     seat: int
     player: str | None = None
@@ -81,28 +89,46 @@ class Seat(Struct):
         return self.player is None and self.bot is None
 
     @property
+    def has_left(self) -> bool:
+        return self.stand_in is not None and self.seen == 0
+
+    @property
     def rung(self) -> str | None:
         """The bot that moves for this seat, if any."""
         return self.bot or self.stand_in
 
 
 class Listener:
-    """A connection that is told what happens, in order; one that does not keep up is let go."""
+    """A connection that is told what happens, in order; one that does not keep up is let go.
 
-    __slots__ = ("delayed", "lost", "messages", "player", "seat")
+    `session` is the hash of the secret by which its player is known.
+    """
 
-    def __init__(self, seat: int | None, player: str | None, delayed: bool = False) -> None:
+    __slots__ = ("delayed", "gone", "messages", "player", "seat", "session")
+
+    def __init__(
+        self, seat: int | None, player: str | None, delayed: bool = False, session: str | None = None
+    ) -> None:
         self.seat = seat
         self.player = player
         self.delayed = delayed
-        self.lost = False
+        self.session = session
+        self.gone = asyncio.Event()
         self.messages: asyncio.Queue[bytes] = asyncio.Queue(LONGEST_QUEUE)
 
     def tell(self, message: bytes) -> None:
+        if self.gone.is_set():
+            return
         try:
             self.messages.put_nowait(message)
         except asyncio.QueueFull:
-            self.lost = True
+            self.dismiss()
+
+    def dismiss(self) -> None:
+        """Tell it nothing more; it may come back and is judged anew."""
+        self.gone.set()
+        while not self.messages.empty():
+            self.messages.get_nowait()
 
 
 class LiveTable:
@@ -118,6 +144,12 @@ class LiveTable:
         self.bots: dict[tuple[int, str], Bot] = {}
         self.thinking: asyncio.Task[None] | None = None
         self.gallery: Gallery | None = None
+        # Its memory cannot be trusted any more: whoever still holds it takes it up anew.
+        self.is_forgotten = False
+        # Its game has all its past, back to the deal.
+        self.is_whole = False
+        # When the last connection of a seat was closed.
+        self.gone_at: dict[int, int] = {}
         self.used = now_ms()
 
     # Who is who.
@@ -126,11 +158,29 @@ class LiveTable:
         return [seat.seat for seat in self.seats if player is not None and seat.player == player]
 
     def people(self) -> list[int]:
-        """The seats of people who play for themselves."""
-        return [seat.seat for seat in self.seats if seat.player is not None and not seat.stand_in]
+        """The seats of people who are to be asked: not of those who have handed their seat to a bot."""
+        return [seat.seat for seat in self.seats if seat.player is not None and not seat.has_left]
+
+    def may_hear(self, listener: Listener) -> bool:
+        """Whether a connection may still be told what its seat, or a spectator, is told."""
+        if listener.seat is not None:
+            return self.seats[listener.seat].player == listener.player
+        if listener.delayed or self.seats_of(listener.player):
+            return True
+        state, setup = self.facts.state, self.facts.setup
+        return state == OPEN or (setup.watch == "all" and (not setup.watch_delay or state != RUNNING))
+
+    def dismiss_strangers(self) -> None:
+        """Let those go whose seat is another's by now, or who sat there before the doors were closed."""
+        for listener in self.listeners:
+            if not self.may_hear(listener):
+                listener.dismiss()
+
+    def is_connected(self, seat: int) -> bool:
+        return any(listener.seat == seat and not listener.gone.is_set() for listener in self.listeners)
 
     def is_present(self, seat: int) -> bool:
-        if any(listener.seat == seat for listener in self.listeners):
+        if self.is_connected(seat):
             return True
         seen = self.seats[seat].seen
         return seen is not None and seen > now_ms() - PRESENT_MS
@@ -245,7 +295,7 @@ class LiveTable:
         if proposal is None:
             return None
         waiting = tuple([seat for seat in self.people() if seat not in proposal.agreed])
-        return ProposalInfo(proposal.what, proposal.by, proposal.plies, waiting)
+        return ProposalInfo(proposal.what, proposal.by, proposal.plies, waiting, proposal.number)
 
     def hello(self, seat: int | None, missed: Sequence[Entry] = ()) -> Hello:
         """Everything, for one seat or a spectator."""
@@ -275,6 +325,7 @@ class LiveTable:
     def tell_entry(self, facts: dict[str, Any], events: Sequence[Event]) -> None:
         """One entry to everyone who listens, each in its own form."""
         assert self.game is not None
+        self.dismiss_strangers()
         if self.gallery is not None:
             self.gallery.add(facts, events)
         asked = {listener.seat for listener in self.listeners if not listener.delayed}
@@ -295,11 +346,13 @@ class LiveTable:
                 if listener.seat == seat and not listener.delayed:
                     listener.tell(message)
 
-    def tell(self, message: Told) -> None:
+    def tell(self, message: Told, to_delayed: bool = True) -> None:
         """The same to everyone."""
+        self.dismiss_strangers()
         data = encode(message)
         for listener in self.listeners:
-            listener.tell(data)
+            if to_delayed or not listener.delayed:
+                listener.tell(data)
 
 
 def entry_for(seat: int | None, facts: dict[str, Any], events: Sequence[Event]) -> Entry:
@@ -308,7 +361,8 @@ def entry_for(seat: int | None, facts: dict[str, Any], events: Sequence[Event]) 
     words: str = facts["words"]
     undone = int(words.partition(" ")[2]) if words.startswith("undo ") else 0
     told = tuple([event for event in heard if event is not None])
-    return Entry(facts["version"], facts["at"], facts["by"], told, facts["seat"], undone)
+    why = read_reason(facts["why"]).to(seat, facts["seat"]) if facts["why"] else None
+    return Entry(facts["version"], facts["at"], facts["by"], told, facts["seat"], undone, why)
 
 
 def json(thing: Any) -> str | None:

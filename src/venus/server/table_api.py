@@ -14,6 +14,7 @@ from venus.server.asking import Calling, Desking
 from venus.server.bodies import Done, Joined, Joining, Mine, SeatBot, SeatOnly, SeatSpecies
 from venus.server.desk import Invitation
 from venus.server.messages import TableInfo
+from venus.server.queries import Options, WithKey
 from venus.server.setups import Setup
 from venus.server.table import OPEN, OVER, RUNNING
 from venus.server.trouble import refuse
@@ -30,9 +31,7 @@ async def editions() -> list[EditionInfo]:
 
 
 @get("/editions/{edition:str}/content")
-async def content(
-    edition: FromPath[str], option: FromQuery[list[str] | None] = None
-) -> Response[StaticContent]:
+async def content(edition: FromPath[str], option: Options = None) -> Response[StaticContent]:
     """The map, the names and the prices of an edition: what never changes."""
     try:
         found = content_of(edition[:40], tuple(option or ()))
@@ -87,16 +86,12 @@ async def invited(key: FromPath[str], desk: Desking) -> TableInfo:
 
 
 @get("/tables/{table_id:str}")
-async def table(
-    table_id: FromPath[str], who: Calling, desk: Desking, key: FromQuery[str | None] = None
-) -> TableInfo:
+async def table(table_id: FromPath[str], who: Calling, desk: Desking, key: WithKey = None) -> TableInfo:
     return await desk.see(table_id, who.player, key)
 
 
 @get("/tables/{table_id:str}/mine")
-async def mine(
-    table_id: FromPath[str], who: Calling, desk: Desking, key: FromQuery[str | None] = None
-) -> Mine:
+async def mine(table_id: FromPath[str], who: Calling, desk: Desking, key: WithKey = None) -> Mine:
     """At which seats one sits, and whether one is the host: for a page that was loaded again."""
     seats, is_host = await desk.mine(table_id, who.player, key)
     return Mine(seats, is_host)

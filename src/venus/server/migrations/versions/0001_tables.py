@@ -90,6 +90,7 @@ def upgrade() -> None:
         sqlalchemy.Column("by", sqlalchemy.String(length=20), nullable=False),
         sqlalchemy.Column("words", sqlalchemy.Text(), nullable=False),
         sqlalchemy.Column("events", sqlalchemy.Text(), nullable=False),
+        sqlalchemy.Column("why", sqlalchemy.Text()),
         sqlalchemy.Column("request", sqlalchemy.String(length=64)),
         sqlalchemy.ForeignKeyConstraint(
             ["table_id"], ["tables.id"], name=op.f("fk_entries_table_id"), ondelete="CASCADE"

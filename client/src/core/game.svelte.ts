@@ -1,0 +1,283 @@
+// One seat's game (or a spectator's), kept true by its line to the server.
+
+import type { Action, ChatLine, Entry, Mine, Odds, Refusal, SeatView, StaticContent, TableInfo, Telling, Way, Wording } from "../protocol";
+import { contentOf, get, oddsOf, post, waysOf, wordsOf } from "./api.svelte";
+import { applyChanges } from "./changes";
+import { Line, type LineState } from "./line";
+import { settings } from "./settings.svelte";
+import { Teller } from "./teller";
+
+const FLIGHT = ["fly", "jump", "land"];
+const ASIDE = ["choose-pilot-number", "jettison-goods", "jettison-equipment", "jettison-fare"];
+const AUTO_MS = 350;
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The only thing that can be done, or the only way on; else nothing. */
+export function forced(options: readonly Action[]): Action | null {
+  const only = options[0];
+  if (options.length === 1 && only) return only.do === "offer" ? null : only;
+  const real = options.filter((option) => !ASIDE.includes(option.do));
+  const onward = real[0];
+  return real.length === 1 && onward && FLIGHT.slice(0, 2).includes(onward.do) ? onward : null;
+}
+
+export class GameLink {
+  info = $state.raw<TableInfo | null>(null);
+  view = $state.raw<SeatView | null>(null);
+  options = $state.raw<Action[]>([]);
+  entries = $state.raw<Entry[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  ways = $state.raw<Way[]>([]);
+  odds = $state.raw<Odds | null>(null);
+  content = $state.raw<StaticContent | null>(null);
+  wording = $state.raw<Wording | null>(null);
+  line = $state<LineState>("connecting");
+  version = $state(0);
+  canUndo = $state(false);
+  refusal = $state.raw<Refusal | null>(null);
+  /** What was sent and is not answered yet. */
+  pending = $state.raw<Action | null>(null);
+  /** Steps of a longer flight that are still to be sent. */
+  private queue: Action[] = [];
+  private requests = 0;
+  private readonly mark = Math.random().toString(36).slice(2);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly socket: Line;
+  private readonly hearers = new Set<(entry: Entry, before: SeatView | null, after: SeatView) => void>();
+
+  constructor(
+    readonly table: string,
+    readonly seat: number | null,
+    readonly key?: string,
+  ) {
+    this.socket = new Line(table, {
+      hello: () => ({
+        seat,
+        ...(this.view ? { version: this.version } : {}),
+        ...(key ? { key } : {}),
+      }),
+      hear: (message) => this.hear(message),
+      show: (state) => (this.line = state),
+    });
+    void this.loadChat();
+  }
+
+  /** Names and sentences, once everything to tell is there. */
+  readonly teller = $derived.by(() => {
+    const { info, view, content, wording, options, seat } = this;
+    return info && view && content && wording ? new Teller({ info, view, content, wording, options, seat }) : null;
+  });
+
+  get isAsked(): boolean {
+    return this.seat !== null && this.options.length > 0 && this.info?.state === "running" && !this.info.paused;
+  }
+
+  get isOver(): boolean {
+    return this.info?.state === "over" || this.info?.state === "archived";
+  }
+
+  get standIn(): boolean {
+    return this.seat !== null && Boolean(this.info?.seats[this.seat]?.stand_in);
+  }
+
+  /** Be told of every entry as it comes; gives a way to stop. */
+  onEntry(hear: (entry: Entry, before: SeatView | null, after: SeatView) => void): () => void {
+    this.hearers.add(hear);
+    return () => this.hearers.delete(hear);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.socket.end();
+  }
+
+  // What a person does.
+
+  act(action: Action): void {
+    this.queue = [];
+    this.send(action);
+  }
+
+  /** Fly a whole way, a step at a time, as long as nothing unforeseen happens. */
+  fly(way: Way): void {
+    const [first, ...rest] = way.steps;
+    if (!first) return;
+    this.queue = rest;
+    this.send(first);
+  }
+
+  undo(): void {
+    this.queue = [];
+    this.socket.say({ type: "undo", version: this.version });
+  }
+
+  propose(what: "pause" | "resume" | "stop"): void {
+    this.socket.say({ type: "propose", what });
+  }
+
+  consent(agree: boolean): void {
+    this.socket.say({ type: "consent", agree });
+  }
+
+  standInFor(seat: number, on: boolean): void {
+    this.socket.say({ type: "stand-in", seat, on });
+  }
+
+  talk(text: string): void {
+    this.socket.say({ type: "chat", text });
+  }
+
+  /** Why an action would be refused now; null if it would not. */
+  async explain(action: Action): Promise<Refusal | null> {
+    if (this.seat === null) return null;
+    const body = { seat: this.seat, action };
+    return (await post<{ refusal: Refusal | null }>(`/tables/${this.table}/explanations`, body)).refusal;
+  }
+
+  /** What happened before this page was opened. */
+  async loadLog(): Promise<void> {
+    const until = this.entries[0]?.version ?? this.version + 1;
+    const found: Entry[] = [];
+    for (let after = 0; after < until - 1; ) {
+      const part = await get<Entry[]>(this.path("log", `after=${after}`));
+      const last = part.at(-1);
+      if (!last) break;
+      found.push(...part);
+      after = last.version;
+    }
+    const known = new Set(this.entries.map((entry) => entry.version));
+    this.entries = [...found.filter((entry) => !known.has(entry.version)), ...this.entries];
+  }
+
+  mine(): Promise<Mine> {
+    return get(this.path("mine"));
+  }
+
+  private path(what: string, query = ""): string {
+    const parts = [query, this.seat === null ? "" : `seat=${this.seat}`, this.key ? `key=${this.key}` : ""];
+    return `/tables/${this.table}/${what}?${parts.filter(Boolean).join("&")}`;
+  }
+
+  private async loadChat(): Promise<void> {
+    try {
+      this.chat = await get<ChatLine[]>(this.path("chat"));
+    } catch {
+      // Without its history the chat still works.
+    }
+  }
+
+  private send(action: Action): void {
+    this.refusal = null;
+    this.pending = action;
+    this.requests += 1;
+    const request = `${this.mark}-${this.requests}`;
+    if (!this.socket.say({ type: "act", version: this.version, action, request })) this.pending = null;
+  }
+
+  // What the server tells.
+
+  private hear(message: Telling): void {
+    switch (message.type) {
+      case "hello":
+        this.info = message.table;
+        this.version = message.version;
+        this.entries = [...this.entries, ...(message.missed ?? []).filter((entry) => this.isNew(entry))];
+        this.show(message.view ?? null, message.options ?? [], message.can_undo ?? false);
+        void this.loadWords(message.table);
+        break;
+      case "news": {
+        const before = this.view;
+        if (!before || message.version !== this.version + 1) {
+          if (message.version > this.version) this.socket.say({ type: "view" });
+          break;
+        }
+        const view = structuredClone(before);
+        applyChanges(view, message.changes);
+        this.version = message.version;
+        this.entries = [...this.entries, message.entry];
+        if (this.info) {
+          this.info = { ...this.info, version: message.version, asked: view.decision?.seat ?? null };
+        }
+        this.show(view, message.options ?? [], message.can_undo ?? false);
+        for (const hear of this.hearers) hear(message.entry, before, view);
+        break;
+      }
+      case "table":
+        this.info = message.table;
+        if (message.table.state === "running" && !this.view) this.socket.say({ type: "view" });
+        break;
+      case "accepted":
+        this.pending = null;
+        this.goOn();
+        break;
+      case "refused":
+        this.pending = null;
+        this.queue = [];
+        this.refusal = message.refusal;
+        break;
+      case "chat":
+        if (!this.chat.some((line) => line.id === message.line.id)) this.chat = [...this.chat, message.line];
+        break;
+    }
+  }
+
+  private isNew(entry: Entry): boolean {
+    return !this.entries.some((one) => one.version === entry.version);
+  }
+
+  private show(view: SeatView | null, options: Action[], canUndo: boolean): void {
+    this.view = view;
+    this.options = options;
+    this.canUndo = canUndo;
+    this.ways = [];
+    this.lookAhead();
+    if (!this.pending) this.goOn();
+  }
+
+  /** The next step of a flight, or what has no alternative. */
+  private goOn(): void {
+    clearTimeout(this.timer);
+    if (!this.isAsked || this.pending) return;
+    const next = this.queue.shift();
+    if (next && this.options.some((option) => same(option, next))) {
+      this.send(next);
+      return;
+    }
+    this.queue = [];
+    const only = settings.auto && !this.standIn ? forced(this.options) : null;
+    if (only) this.timer = setTimeout(() => this.isAsked && !this.pending && this.send(only), AUTO_MS * settings.speed);
+  }
+
+  private lookAhead(): void {
+    const kind = this.view?.decision?.kind;
+    if (this.seat === null || !this.isAsked) {
+      this.odds = null;
+      return;
+    }
+    const version = this.version;
+    if (kind === "fly" || kind === "penalty") {
+      waysOf(this.table, this.seat).then(
+        (ways) => version === this.version && (this.ways = ways),
+        () => undefined,
+      );
+    }
+    if (kind === "heading") {
+      oddsOf(this.table, this.seat).then(
+        (odds) => version === this.version && (this.odds = odds),
+        () => undefined,
+      );
+    }
+  }
+
+  /** The map and the words, in the language that is set now. */
+  async loadWords(info = this.info): Promise<void> {
+    if (!info) return;
+    const [content, wording] = await Promise.all([
+      contentOf(info.edition, info.options),
+      wordsOf(info.edition, settings.lang),
+    ]);
+    this.content = content;
+    this.wording = wording;
+  }
+}

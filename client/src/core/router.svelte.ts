@@ -1,0 +1,39 @@
+// Which page is shown, by its address.
+
+export type Page =
+  | { name: "home" }
+  | { name: "new"; mode: "friends" | "hotseat" }
+  | { name: "learn" }
+  | { name: "settings" }
+  | { name: "table"; id: string; move: number | null }
+  | { name: "join"; key: string };
+
+function read(): Page {
+  const [, first = "", second = ""] = location.pathname.split("/");
+  const move = new URLSearchParams(location.search).get("move");
+  if (first === "t" && second) return { name: "table", id: second, move: move === null ? null : Number(move) };
+  if (first === "join" && second) return { name: "join", key: second };
+  if (first === "new") return { name: "new", mode: second === "hotseat" ? "hotseat" : "friends" };
+  if (first === "learn" || first === "settings") return { name: first };
+  return { name: "home" };
+}
+
+export const route: { page: Page } = $state({ page: read() });
+
+export function go(path: string, replace = false): void {
+  history[replace ? "replaceState" : "pushState"](null, "", path);
+  route.page = read();
+  scrollTo(0, 0);
+}
+
+addEventListener("popstate", () => (route.page = read()));
+
+/** For links: let the browser open new tabs by itself, go there without loading otherwise. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest("a");
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  if (link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  go(link.pathname + link.search);
+}

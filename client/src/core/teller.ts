@@ -1,0 +1,510 @@
+// A game in words: names, events, options with their prices. The sentences come from the server.
+
+import type {
+  Action,
+  Bundle,
+  GameEvent,
+  PlayerView,
+  Reason,
+  SeatView,
+  StaticContent,
+  StaticCulture,
+  StaticDeed,
+  StaticDemand,
+  StaticEquipment,
+  StaticFare,
+  StaticGoods,
+  StaticMarker,
+  StaticMerchant,
+  StaticRelic,
+  StaticShip,
+  TableInfo,
+  Wording,
+} from "../protocol";
+import { fill, type Values } from "./words.svelte";
+
+export type Dot = StaticContent["chart"]["dots"][number];
+type Fields = Record<string, unknown>;
+
+const PIECES = new Set(["drive", "equipment", "relic", "ship", "old", "what"]);
+const CITIES = ["city", "space_city"];
+
+function by<T extends { name: string }>(list: readonly T[]): Map<string, T> {
+  return new Map(list.map((one) => [one.name, one]));
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Each name once, with its number if there are several. */
+export function counted(names: readonly string[]): string[] {
+  return [...new Set(names)].map((name) => {
+    const count = names.filter((one) => one === name).length;
+    return count > 1 ? `${count} ${name}` : name;
+  });
+}
+
+/** What a teller needs of the game it tells. */
+export interface Told {
+  readonly content: StaticContent;
+  readonly wording: Wording;
+  readonly info: TableInfo;
+  readonly view: SeatView;
+  readonly seat: number | null;
+  readonly options: readonly Action[];
+}
+
+/** The price of an option (with a plus for what is earned), and notes on it. */
+export interface Figures {
+  price: string;
+  notes: string[];
+}
+
+export class Teller {
+  readonly dots: Map<string, Dot>;
+  readonly cultures: Map<string, StaticCulture>;
+  readonly goods: Map<string, StaticGoods>;
+  readonly demands: Map<string, StaticDemand>;
+  readonly fares: Map<string, StaticFare>;
+  readonly ships: Map<string, StaticShip>;
+  readonly equipment: Map<string, StaticEquipment>;
+  readonly relics: Map<string, StaticRelic>;
+  readonly markers: Map<string, StaticMarker>;
+  readonly deeds: Map<string, StaticDeed>;
+  readonly merchants: Map<string, StaticMerchant>;
+
+  constructor(readonly game: Told) {
+    const { content } = game;
+    this.dots = new Map(content.chart.dots.map((dot) => [dot.id, dot]));
+    this.cultures = by(content.cultures);
+    this.goods = by(content.goods);
+    this.demands = by(content.demands);
+    this.fares = by(content.fares);
+    this.ships = by(content.ships);
+    this.equipment = by(content.equipment);
+    this.relics = by(content.relics);
+    this.markers = by(content.markers);
+    this.deeds = by(content.deeds);
+    this.merchants = new Map(content.merchants.map((one) => [one.species, one]));
+  }
+
+  // Names.
+
+  get view(): SeatView {
+    return this.game.view;
+  }
+
+  get content(): StaticContent {
+    return this.game.content;
+  }
+
+  say(key: string, values: Values = {}, section = "play", isYou = false): string {
+    const text = this.game.wording.texts[section]?.[key] ?? key;
+    return fill(text.replace(/\[([^|\]]*)\|([^|\]]*)\]/g, isYou ? "$2" : "$1"), values);
+  }
+
+  dot(id: string): string {
+    return this.game.wording.dots[id] ?? id;
+  }
+
+  system(id: string): string {
+    return this.game.wording.systems[id] ?? id;
+  }
+
+  piece(name: string): string {
+    return this.game.wording.pieces[name] ?? name;
+  }
+
+  culture(name: string): string {
+    return name === this.content.base_culture ? this.system(this.content.base_system) : name;
+  }
+
+  deed(name: string): string {
+    const culture = this.deeds.get(name)?.culture;
+    return culture ? this.say("factory-of", { culture }) : name;
+  }
+
+  fare(name: string): string {
+    const fare = this.fares.get(name);
+    return fare ? this.say("fare", { to: this.culture(fare.to), fee: fare.fee }) : name;
+  }
+
+  marker(name: string): string {
+    const demand = this.demands.get(name);
+    if (demand) return this.say("demand", { goods: demand.goods, bonus: demand.bonus, home: demand.home });
+    return this.fares.has(name) ? this.fare(name) : name;
+  }
+
+  explored(name: string): string {
+    const found = /^(.*?)( \d+)?( #\d+)?$/.exec(name);
+    return found ? this.piece(found[1] ?? name) + (found[2] ?? "") : name;
+  }
+
+  bundle(bundle: Bundle = {}): string {
+    const pieces = [...(bundle.equipment ?? []), ...(bundle.relics ?? [])].map((name) => this.piece(name));
+    const parts = [
+      ...(bundle.credits ? [`${bundle.credits} cr`] : []),
+      ...counted([...(bundle.goods ?? []), ...pieces]),
+      ...(bundle.fares ?? []).map((name) => this.fare(name)),
+      ...(bundle.ious ?? []).map((culture) => this.say("iou", { culture })),
+    ];
+    return this.listed(parts) || this.say("nothing");
+  }
+
+  listed(parts: readonly string[]): string {
+    if (parts.length < 2) return parts.join("");
+    return this.say("list-and", { most: parts.slice(0, -1).join(", "), last: parts.at(-1) });
+  }
+
+  /** What a seat is called: people by their names, bots by their species. */
+  name(seat: number): string {
+    const sits = this.game.info.seats[seat];
+    const species = this.view.players[seat]?.species ?? sits?.species;
+    return sits?.name || species || this.say("seat-unnamed", { number: seat + 1 });
+  }
+
+  seat(seat: number, key = "who-you"): string {
+    return seat === this.game.seat ? this.say(key) : this.name(seat);
+  }
+
+  // What happened.
+
+  /** One event as a sentence; with `goesOn` without its subject, to be hung onto the sentence before. */
+  event(event: GameEvent, goesOn = false): string {
+    const fields = event as unknown as Fields;
+    const isYou = fields["seat"] != null && fields["seat"] === this.game.seat;
+    let key: string = event.event;
+    if ("what" in event && event.what == null) key += "-hidden";
+    const values: Values = {};
+    for (const [field, value] of Object.entries(fields)) values[field] = this.value(field, value);
+    if (event.event === "culture-observed") values["where"] = this.system(event.where);
+    if (event.event === "marker-drawn") values["marker"] = this.marker(event.marker);
+    if (event.event === "marker-revealed") values["marker"] = this.explored(event.marker);
+    if (event.event === "marker-spied" && event.what != null) values["what"] = this.explored(event.what);
+    if (event.event === "game-ended") {
+      const winners = event.winners.map((seat) => this.seat(seat, "whom-you"));
+      values["winners"] = this.listed(winners) || this.say("nobody");
+    }
+    if (goesOn) values["seat"] = "";
+    return capital(this.say(key, values, "events", isYou).trim());
+  }
+
+  value(field: string, value: unknown): string {
+    if (value == null) return "";
+    const text = typeof value === "object" ? "" : String(value);
+    switch (field) {
+      case "seat":
+        return this.seat(value as number);
+      case "partner":
+        return this.seat(value as number, "whom-you");
+      case "first": {
+        const first = value as number;
+        return first < 0 ? "" : this.say("begins", { seat: this.seat(first) }, "play", first === this.game.seat);
+      }
+      case "seats":
+        return this.say("so-many-seats", { count: Array.isArray(value) ? value.length : text });
+      case "dot":
+      case "where":
+      case "at":
+        return this.dot(text);
+      case "system":
+        return this.system(text);
+      case "dice":
+        return (value as number[]).join(" ");
+      case "rolls":
+        return (value as [number, number][]).map(([one, other]) => one + other).join(", ");
+      case "fare":
+        return this.fare(text);
+      case "give":
+      case "get":
+        return this.bundle(value as Bundle);
+      case "reason":
+        return this.say(text, {}, "ends");
+      case "culture":
+        return this.culture(text);
+      case "deed":
+        return this.deed(text);
+      default:
+        return PIECES.has(field) ? this.piece(text) : text;
+    }
+  }
+
+  /** Why a bot moved. */
+  why(reason: Reason): string {
+    const values: Values = {};
+    for (const [field, value] of Object.entries(reason.values ?? {})) {
+      values[field] = typeof value === "number" ? Math.round(value * 10) / 10 : this.value(field, value);
+    }
+    return capital(this.say(reason.key, values, "reasons"));
+  }
+
+  // Where things are.
+
+  get me(): PlayerView {
+    const mine = this.view.players[this.game.seat ?? 0];
+    if (!mine) throw new Error("nobody sits here");
+    return mine;
+  }
+
+  markerAt(dot: string): StaticMarker | null {
+    const marker = this.view.boxes[dot]?.marker;
+    return marker ? (this.markers.get(marker) ?? null) : null;
+  }
+
+  portOwner(dot: string): number {
+    return this.view.players.findIndex((player) =>
+      Object.entries(player.deeds ?? {}).some(
+        ([name, at]) => at === dot && this.deeds.get(name)?.kind === "spaceport",
+      ),
+    );
+  }
+
+  /** Who trades on a dot: null if nobody knows yet, undefined if nobody does. */
+  cultureAt(dot: string): string | null | undefined {
+    const facts = this.dots.get(dot);
+    if (dot === this.content.base) return this.content.base_culture;
+    const isOpenPort = this.markerAt(dot)?.kind === "open-port" && !this.view.boxes[dot]?.private;
+    const isMarket = CITIES.includes(facts?.kind ?? "") || isOpenPort || this.portOwner(dot) >= 0;
+    return isMarket && facts?.system ? this.view.systems[facts.system]?.culture : undefined;
+  }
+
+  systemOf(culture: string): string | undefined {
+    if (culture === this.content.base_culture) return this.content.base_system;
+    return Object.keys(this.view.systems).find((system) => this.view.systems[system]?.culture === culture);
+  }
+
+  bonus(goods: string, culture: string | null | undefined): number {
+    const waiting = Object.entries((culture && this.view.markets[culture]?.demands) || {});
+    return waiting.reduce((sum, [name, count]) => {
+      const demand = this.demands.get(name);
+      return demand?.goods === goods ? sum + count * demand.bonus : sum;
+    }, 0);
+  }
+
+  penaltyAt(dot: string): { color: string; price: number } | null {
+    const marker = this.markerAt(dot);
+    if (marker?.kind === "penalty") return { color: marker.color ?? "", price: marker.value };
+    const facts = this.dots.get(dot);
+    return facts?.penalty ? { color: facts.color ?? "", price: facts.penalty } : null;
+  }
+
+  shielding(player: PlayerView): number {
+    const power = (list: readonly string[] | undefined, facts: Map<string, { power: number }>): number =>
+      (list ?? []).reduce((sum, name) => sum + (facts.get(name)?.power ?? 0), 0);
+    return power(player.equipment, this.equipment) + power(player.relics, this.relics);
+  }
+
+  due(dot: string): number {
+    return Math.max(0, (this.penaltyAt(dot)?.price ?? 0) - this.shielding(this.me));
+  }
+
+  /** The dots of the tele gates that everybody knows, by number. */
+  gates(): Map<number, string> {
+    const found = new Map<number, string>();
+    for (const [dot, box] of Object.entries(this.view.boxes)) {
+      const marker = this.markerAt(dot);
+      if (marker?.kind === "gate" && !box.private) found.set(marker.value, dot);
+    }
+    return found;
+  }
+
+  // What can be done.
+
+  label(action: Action): string {
+    const values: Values = { dot: this.dot(this.me.dot) };
+    for (const [field, value] of Object.entries(action as unknown as Fields)) values[field] = this.value(field, value);
+    if (action.do === "pick-up-relic") {
+      const marker = this.markerAt(this.me.dot);
+      values["relic"] = marker ? this.piece(marker.name) : this.say("a-relic");
+    }
+    if (action.do === "reroll-die") values["die"] = this.view.turn.dice?.[action.die];
+    return capital(this.say(action.do, values, "actions"));
+  }
+
+  /** What is asked of this seat, in one sentence or two. */
+  question(): string {
+    const { turn, decision } = this.view;
+    const kind = decision?.kind ?? "nobody";
+    if (kind === "fly") {
+      const goesOn = this.game.options.some((option) => ["fly", "jump", "land"].includes(option.do));
+      return this.say(goesOn ? "asked-fly" : "asked-pilot", { left: turn.movement ?? 0 });
+    }
+    if (kind === "answer" && turn.offer) {
+      const { seat, give, get } = turn.offer;
+      return this.say("asked-answer", { seat: this.name(seat), give: this.bundle(give), get: this.bundle(get) });
+    }
+    const asked = this.say(kind, {}, "decisions");
+    if (kind !== "trade" || !turn.limited) return asked;
+    const limit = turn.bought ? (turn.sold ? "done" : "sell") : turn.sold ? "buy" : "both";
+    return `${asked} ${this.say(`limit-${limit}`)}`;
+  }
+
+  /** The price of an option and what speaks for it. */
+  figures(action: Action): Figures {
+    const [price = "", ...notes] = this.figured(action);
+    return { price: price || "", notes: notes.filter((note): note is string => Boolean(note)) };
+  }
+
+  private note(key: string, values: Values = {}): string {
+    return this.say(`note-${key}`, values);
+  }
+
+  private earn(amount: number): string {
+    const owner = this.portOwner(this.me.dot);
+    const credits = Math.floor((amount * this.content.spaceport_commission_percent) / 100);
+    return owner < 0 ? "" : this.note("earns", { seat: this.seat(owner, "whom-you"), credits });
+  }
+
+  private credit(value: number): (string | undefined)[] {
+    return [`+${value}`, this.note("credit"), this.earn(value)];
+  }
+
+  private figured(action: Action): (string | undefined)[] {
+    const culture = this.cultureAt(this.me.dot);
+    switch (action.do) {
+      case "head":
+        return ["", ...this.wayNotes(action.dot)];
+      case "fly":
+        return ["", ...this.wayNotes(action.dot, action.via)];
+      case "stay-put":
+        return ["", this.note(culture ? "stay-trade" : "stay")];
+      case "head-for-gate":
+      case "jump":
+        return ["", this.dot(this.gates().get(action.gate) ?? "")];
+      case "land":
+        return ["", this.landNote(culture)];
+      case "choose-pilot-number":
+        return ["", this.pilotNote(action.number)];
+      case "pay-penalty": {
+        const left = this.view.turn.movement;
+        return [`${this.due(this.me.dot)}`, left ? this.note("pay", { left }) : this.note("pay-stay")];
+      }
+      case "choose-species": {
+        const home = this.cultures.get(this.merchants.get(action.species)?.culture ?? "");
+        return ["", home && this.note("species", { culture: home.name, goods: home.goods })];
+      }
+      case "accept-offer": {
+        const offer = this.view.turn.offer;
+        return ["", offer ? this.note("accept", { give: this.bundle(offer.get), get: this.bundle(offer.give) }) : ""];
+      }
+      case "sell-goods": {
+        const goods = this.goods.get(action.goods);
+        if (!goods) return [];
+        const bonus = this.bonus(action.goods, culture);
+        const price = goods.payoff + bonus;
+        const profit = this.note("profit", { profit: price - goods.cost });
+        const demand = bonus ? this.note("demand", { payoff: goods.payoff, bonus }) : "";
+        return [`+${price}`, demand, profit, this.earn(price)];
+      }
+      case "buy-goods": {
+        const goods = this.goods.get(action.goods);
+        if (!goods) return [];
+        const values = { profit: goods.payoff - goods.cost, buyers: this.buyers(action.goods) };
+        return [`${goods.cost}`, this.note("buyers", values), this.earn(goods.cost)];
+      }
+      case "buy-equipment": {
+        const item = this.equipment.get(action.equipment);
+        if (!item) return [];
+        const signs = item.skips.map((color) => this.piece(color)).join(", ");
+        const good = signs ? this.note("drive", { signs }) : this.note("shield", { power: item.power });
+        return [`${item.cost}`, good, this.earn(item.cost)];
+      }
+      case "buy-relic": {
+        const relic = this.relics.get(action.relic);
+        return relic ? [`${relic.cost}`, this.say(relic.ability, {}, "relics"), this.earn(relic.cost)] : [];
+      }
+      case "buy-ship": {
+        const ship = this.ships.get(action.ship);
+        const old = this.ships.get(this.me.ship);
+        if (!ship || !old) return [];
+        const values = { dice: ship.dice, holds: ship.holds, old: this.piece(old.name), back: old.trade_in };
+        return [`${ship.cost - old.trade_in}`, this.note("ship", values), this.earn(ship.cost + old.trade_in)];
+      }
+      case "buy-port":
+        return this.deedFigures(this.deeds.get(action.port), culture, this.note("port"));
+      case "buy-factory": {
+        const deed = this.content.deeds.find((one) => one.culture === culture);
+        const goods = this.goods.get(this.cultures.get(culture ?? "")?.factory_goods ?? "");
+        const values = { goods: goods?.name, cost: goods?.cost, payoff: goods?.payoff };
+        return this.deedFigures(deed, culture, this.note("factory", values));
+      }
+      case "barter-iou":
+        return this.credit(this.cultures.get(action.culture)?.iou ?? 0);
+      case "barter-equipment":
+        return this.credit(Math.floor((this.equipment.get(action.equipment)?.cost ?? 0) / 2));
+      case "barter-relic":
+        return this.credit(Math.floor((this.relics.get(action.relic)?.cost ?? 0) / 2));
+      case "deliver-fare":
+        return [`+${this.fares.get(action.fare)?.fee ?? 0}`];
+      case "pick-up-fare": {
+        const system = this.systemOf(this.fares.get(action.fare)?.to ?? "");
+        return ["", system ? this.system(system) : "?"];
+      }
+      case "pick-up-relic": {
+        const relic = this.relics.get(this.markerAt(this.me.dot)?.name ?? "");
+        return ["", relic ? this.say(relic.ability, {}, "relics") : ""];
+      }
+      default:
+        return [];
+    }
+  }
+
+  /** Who buys goods, those with a demand first, those nobody has found with a question mark. */
+  buyers(goods: string): string {
+    const named = (this.goods.get(goods)?.buyers ?? []).map((culture) => ({
+      culture,
+      bonus: this.bonus(goods, culture),
+      known: this.systemOf(culture) !== undefined,
+    }));
+    named.sort((one, other) => other.bonus - one.bonus || Number(other.known) - Number(one.known));
+    return named
+      .map(({ culture, bonus, known }) => `${culture}${bonus ? ` +${bonus}` : ""}${known ? "" : "?"}`)
+      .join(", ");
+  }
+
+  private deedFigures(deed: StaticDeed | undefined, culture: string | null | undefined, note: string): string[] {
+    if (!deed) return [];
+    const species = this.me.species;
+    const atHome = species !== null && this.merchants.get(species)?.culture === culture;
+    const price = atHome ? Math.floor((deed.price * (100 - this.content.discount_percent)) / 100) : deed.price;
+    return [`${price}`, note, atHome ? this.note("discount", { full: deed.price }) : "", this.earn(price)];
+  }
+
+  wayNotes(dot: string, via: readonly string[] = []): string[] {
+    const penalty = this.penaltyAt(dot);
+    const facts = this.dots.get(dot);
+    const box = this.view.boxes[dot];
+    const notes: string[] = [];
+    if (penalty) {
+      const color = this.piece(penalty.color);
+      notes.push(this.note("penalty", { color, price: penalty.price, due: this.due(dot) }));
+    } else if (box?.marker) {
+      const marker = this.explored(box.marker);
+      notes.push(box.private ? this.note("private", { marker }) : marker);
+    }
+    if (via.length) notes.push(this.note("via", { dots: via.map((one) => this.dot(one)).join(", ") }));
+    if (facts && (facts.name || facts.orbit) && facts.system) notes.push(this.system(facts.system));
+    return notes;
+  }
+
+  private landNote(culture: string | null | undefined): string {
+    const facts = this.dots.get(this.me.dot);
+    if (culture) return this.note("land-trade", { culture: this.culture(culture) });
+    const marker = this.markerAt(this.me.dot);
+    if (marker?.kind === "relic") return this.note("land-relic", { relic: this.piece(marker.name) });
+    if (CITIES.includes(facts?.kind ?? "") || marker?.kind === "open-port") {
+      return this.note("land-find", { system: this.system(facts?.system ?? "") });
+    }
+    return this.note("land-asteroid");
+  }
+
+  private pilotNote(number: number): string {
+    const here = this.me.dot;
+    const turn = this.view.turn;
+    const gates = turn.gates_locked ? new Map<number, string>() : this.gates();
+    const onGate = [...gates.values()].includes(here) || (turn.heading_gate && !turn.moved);
+    const gate = gates.get(number);
+    if (onGate && gate && gate !== here) return this.note("pilot-jump", { dot: this.dot(gate) });
+    const onward = this.content.chart.exits[here]?.[String(number)];
+    return onward ? this.note("pilot-exit", { dot: this.dot(onward) }) : "";
+  }
+}

@@ -1,0 +1,1256 @@
+// Made by `python -m venus.server.typescript` from the server's own structs. Do not edit.
+
+/** What is left out stays; an empty address takes it away. */
+export interface AboutMe {
+  name?: string | null;
+  lang?: string | null;
+  webhook?: string | null;
+  email?: string | null;
+}
+
+export interface AcceptOffer {
+  do: "accept-offer";
+  seat: number;
+}
+
+export interface Accepted {
+  type: "accepted";
+  version: number;
+  request?: string | null;
+}
+
+/** An action for the game as it was at `version`; `request` is the sender's own mark, used once. */
+export interface Acting {
+  seat: number;
+  version: number;
+  action: Action;
+  request?: string | null;
+}
+
+export type Action = ChooseSpecies | PayPenalty | LeavePenalty | StopOnPenalty | StayPut | Head | HeadForGate | ShutDownDrive | EngageAutoPilot | LockGates | KeepDice | RerollDie | ChoosePilotNumber | Fly | Jump | Land | BuyGoods | BuyEquipment | BuyRelic | BuyShip | BuyPort | BuyFactory | SellGoods | BarterIou | BarterEquipment | BarterRelic | PickUpFare | DeliverFare | PickUpRelic | JettisonGoods | JettisonEquipment | JettisonFare | Offer | AcceptOffer | DeclineOffer | EndTurn;
+
+export interface Asking {
+  seat: number;
+  action: Action;
+}
+
+export interface AutoPilotEngaged {
+  event: "auto-pilot-engaged";
+  seat: number;
+}
+
+/** The bank paid its last; it owed the seat `short` more. */
+export interface BankEmptied {
+  event: "bank-emptied";
+  seat: number;
+  short: number;
+}
+
+export interface BarterEquipment {
+  do: "barter-equipment";
+  seat: number;
+  equipment: string;
+}
+
+export interface BarterIou {
+  do: "barter-iou";
+  seat: number;
+  culture: string;
+}
+
+export interface BarterRelic {
+  do: "barter-relic";
+  seat: number;
+  relic: string;
+}
+
+/** What lies in a box: a marker, "" if it was taken, null if this seat does not know. */
+export interface BoxView {
+  marker: string | null;
+  private?: boolean;
+}
+
+/** What changes hands between two players: credits and pieces by name. */
+export interface Bundle {
+  credits?: number;
+  goods?: string[];
+  equipment?: string[];
+  relics?: string[];
+  fares?: string[];
+  ious?: string[];
+}
+
+export interface BuyEquipment {
+  do: "buy-equipment";
+  seat: number;
+  equipment: string;
+}
+
+/** Buy the factory of this culture and set it on a city or spaceport of the system. */
+export interface BuyFactory {
+  do: "buy-factory";
+  seat: number;
+  at: string;
+}
+
+export interface BuyGoods {
+  do: "buy-goods";
+  seat: number;
+  goods: string;
+}
+
+export interface BuyPort {
+  do: "buy-port";
+  seat: number;
+  port: string;
+}
+
+export interface BuyRelic {
+  do: "buy-relic";
+  seat: number;
+  relic: string;
+}
+
+/** Buy a ship, the old one traded in. */
+export interface BuyShip {
+  do: "buy-ship";
+  seat: number;
+  ship: string;
+}
+
+/** A whole map. `exits` tells, for each navigation circle, where each pilot number leads. */
+export interface Chart {
+  width: number;
+  height: number;
+  systems: System[];
+  dots: Dot[];
+  paths: Path[];
+  exits: Record<string, Record<string, string>>;
+  air_foil: ([string, string])[];
+}
+
+export interface Chat {
+  type: "chat";
+  line: ChatLine;
+}
+
+export interface ChatLine {
+  id: number;
+  at: number;
+  name: string;
+  text: string;
+  seat?: number | null;
+}
+
+export interface ChoosePilotNumber {
+  do: "choose-pilot-number";
+  seat: number;
+  number: number;
+}
+
+export interface ChooseSpecies {
+  do: "choose-species";
+  seat: number;
+  species: string;
+}
+
+export interface Claim {
+  token: string;
+}
+
+/** `turn`: seconds for each turn; `game`: seconds in all, and an increment with each turn; `days` for each turn. When time is up a bot stands in, or the turn passes. */
+export interface ClockSetup {
+  kind?: "days" | "game" | "none" | "turn";
+  seconds?: number;
+  increment?: number;
+  days?: number;
+  flag?: "pass" | "stand-in";
+}
+
+export interface CommissionPaid {
+  event: "commission-paid";
+  seat: number;
+  credits: number;
+  deed: string;
+}
+
+/** `number` is that of the proposal: another that has taken its place is not agreed to. */
+export interface Consenting {
+  seat: number;
+  agree: boolean;
+  number?: number | null;
+}
+
+export interface Counted {
+  seats: number;
+}
+
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+export interface CreditLost {
+  event: "credit-lost";
+  seat: number;
+  credits: number;
+}
+
+export interface CultureDiscovered {
+  event: "culture-discovered";
+  seat: number;
+  system: string;
+  culture: string;
+}
+
+/** A seat sees, for itself alone, which culture lives in a system. */
+export interface CultureObserved {
+  event: "culture-observed";
+  seat: number;
+  where: string;
+  what: string | null;
+}
+
+/** Who is asked what; the options are told to the seat that is asked, apart from the view. */
+export interface DecisionView {
+  seat: number;
+  kind: string;
+}
+
+export interface DeclineOffer {
+  do: "decline-offer";
+  seat: number;
+}
+
+export interface DeliverFare {
+  do: "deliver-fare";
+  seat: number;
+  fare: string;
+}
+
+export interface DiceKept {
+  event: "dice-kept";
+  seat: number;
+}
+
+export interface DiceRolled {
+  event: "dice-rolled";
+  seat: number;
+  dice: number[];
+}
+
+export interface DieRerolled {
+  event: "die-rerolled";
+  seat: number;
+  die: number;
+  was: number;
+  now: number;
+}
+
+export interface Done {
+  ok?: boolean;
+}
+
+export interface Dot {
+  id: string;
+  kind: "asteroid" | "city" | "explore" | "nav" | "orbit" | "penalty" | "space" | "space_city";
+  x: number;
+  y: number;
+  system?: string | null;
+  color?: "blue" | "red" | "yellow" | null;
+  penalty?: number | null;
+  orbit?: string | null;
+  name?: string | null;
+}
+
+export interface DriveShutDown {
+  event: "drive-shut-down";
+  seat: number;
+  drive: string;
+}
+
+/** What can be started: `seats` are the fewest and the most, `targets` the lengths of a game. */
+export interface EditionInfo {
+  key: string;
+  title: string;
+  seats: [number, number];
+  options: string[];
+  targets: number[];
+  default_target: number;
+  species: string[];
+}
+
+export interface EndTurn {
+  do: "end-turn";
+  seat: number;
+}
+
+export interface EngageAutoPilot {
+  do: "engage-auto-pilot";
+  seat: number;
+}
+
+/** One entry of the game, as a seat is told it; `undone` moves were taken back by it, `why` is a bot's reason, a text of the section `reasons` with its blanks. */
+export interface Entry {
+  version: number;
+  at: number;
+  by: string;
+  events: GameEvent[];
+  seat?: number | null;
+  undone?: number;
+  why?: Reason | null;
+}
+
+export interface EquipmentBartered {
+  event: "equipment-bartered";
+  seat: number;
+  equipment: string;
+  credits: number;
+}
+
+export interface EquipmentBought {
+  event: "equipment-bought";
+  seat: number;
+  equipment: string;
+  credits: number;
+}
+
+export interface EquipmentJettisoned {
+  event: "equipment-jettisoned";
+  seat: number;
+  equipment: string;
+}
+
+export interface Explained {
+  refusal: Refusal | null;
+}
+
+export interface FactoryBuilt {
+  event: "factory-built";
+  seat: number;
+  culture: string;
+  dot: string;
+  credits: number;
+}
+
+export interface FareDelivered {
+  event: "fare-delivered";
+  seat: number;
+  fare: string;
+  credits: number;
+}
+
+export interface FareJettisoned {
+  event: "fare-jettisoned";
+  seat: number;
+  fare: string;
+}
+
+export interface FarePickedUp {
+  event: "fare-picked-up";
+  seat: number;
+  fare: string;
+}
+
+export interface FirstSeatDrawn {
+  event: "first-seat-drawn";
+  first: number;
+}
+
+/** `seats` rolled two dice each; `first` is -1 while the highest are tied and roll again. */
+export interface FirstSeatRolled {
+  event: "first-seat-rolled";
+  seats: number[];
+  rolls: ([number, number])[];
+  first: number;
+}
+
+/** Move to a dot; `via` lists the skipped dots where the dot alone does not name the way. */
+export interface Fly {
+  do: "fly";
+  seat: number;
+  dot: string;
+  via?: string[];
+}
+
+export interface GameEnded {
+  event: "game-ended";
+  winners: number[];
+  reason: string;
+}
+
+export type GameEvent = GameStarted | FirstSeatRolled | FirstSeatDrawn | SpeciesChosen | TurnStarted | PenaltyPaid | PenaltyDeclined | StayedPut | HeadingDeclared | GateDeclared | DriveShutDown | AutoPilotEngaged | GatesLocked | DiceRolled | DieRerolled | DiceKept | JumpStartFailed | PilotNumberChosen | ShipMoved | ShipJumped | MarkerRevealed | MarkerSpied | CultureObserved | ShipStopped | ShipTrapped | ShipLanded | CultureDiscovered | GoodsBought | GoodsSold | EquipmentBought | RelicBought | ShipBought | PortBuilt | FactoryBuilt | IouBartered | EquipmentBartered | RelicBartered | FarePickedUp | FareDelivered | RelicPickedUp | GoodsJettisoned | EquipmentJettisoned | FareJettisoned | MarkerDrawn | CommissionPaid | OfferMade | OfferAccepted | OfferDeclined | CreditLost | TurnEnded | BankEmptied | GameEnded;
+
+export interface GameStarted {
+  event: "game-started";
+  edition: string;
+  seats: number;
+  target: number;
+}
+
+export interface GateDeclared {
+  event: "gate-declared";
+  seat: number;
+  gate: number;
+}
+
+export interface GatesLocked {
+  event: "gates-locked";
+  seat: number;
+}
+
+export interface GoodsBought {
+  event: "goods-bought";
+  seat: number;
+  goods: string;
+  credits: number;
+}
+
+export interface GoodsJettisoned {
+  event: "goods-jettisoned";
+  seat: number;
+  goods: string;
+}
+
+/** `credits` is the whole price paid, `bonus` the part of it that demands added. */
+export interface GoodsSold {
+  event: "goods-sold";
+  seat: number;
+  goods: string;
+  credits: number;
+  bonus: number;
+}
+
+/** Declare the first dot that the ship will occupy. */
+export interface Head {
+  do: "head";
+  seat: number;
+  dot: string;
+}
+
+/** Declare a jump to the face-up tele gate that shows this number. */
+export interface HeadForGate {
+  do: "head-for-gate";
+  seat: number;
+  gate: number;
+}
+
+export interface HeadingDeclared {
+  event: "heading-declared";
+  seat: number;
+  dot: string;
+}
+
+/** Everything a seat may know now. `options` are what it may do; `missed` is what it asked to be told. */
+export interface Hello {
+  type: "hello";
+  table: TableInfo;
+  seat: number | null;
+  version: number;
+  view?: SeatView | null;
+  options?: Action[];
+  missed?: Entry[];
+  can_undo?: boolean;
+}
+
+/** A table one has called, and the key by which others find it. */
+export interface Invitation {
+  table: TableInfo;
+  key: string;
+}
+
+export interface IouBartered {
+  event: "iou-bartered";
+  seat: number;
+  culture: string;
+  credits: number;
+}
+
+export interface JettisonEquipment {
+  do: "jettison-equipment";
+  seat: number;
+  equipment: string;
+}
+
+export interface JettisonFare {
+  do: "jettison-fare";
+  seat: number;
+  fare: string;
+}
+
+export interface JettisonGoods {
+  do: "jettison-goods";
+  seat: number;
+  goods: string;
+}
+
+export interface Joined {
+  seat: number;
+}
+
+export interface Joining {
+  seat?: number | null;
+  species?: string | null;
+  key?: string | null;
+}
+
+export interface Jump {
+  do: "jump";
+  seat: number;
+  gate: number;
+}
+
+/** No number rolled belongs to a face-up gate: the declared jump is off. */
+export interface JumpStartFailed {
+  event: "jump-start-failed";
+  seat: number;
+}
+
+export interface KeepDice {
+  do: "keep-dice";
+  seat: number;
+}
+
+/** Who one is. `token` is the secret, told once; `csrf` goes with every change that a page asks for. */
+export interface Known {
+  player: Player;
+  csrf: string;
+  token?: string | null;
+}
+
+export interface Land {
+  do: "land";
+  seat: number;
+}
+
+export interface LeavePenalty {
+  do: "leave-penalty";
+  seat: number;
+}
+
+export interface LockGates {
+  do: "lock-gates";
+  seat: number;
+}
+
+/** A marker comes out of the cup and goes to its culture. */
+export interface MarkerDrawn {
+  event: "marker-drawn";
+  marker: string;
+  culture: string;
+}
+
+export interface MarkerRevealed {
+  event: "marker-revealed";
+  seat: number;
+  dot: string;
+  marker: string;
+}
+
+/** The Spy Eye shows its owner a face-down marker. */
+export interface MarkerSpied {
+  event: "marker-spied";
+  seat: number;
+  where: string;
+  what: string | null;
+}
+
+/** What waits at a culture, found or not: `factory_goods` is null until the factory is built. */
+export interface MarketView {
+  goods?: number | null;
+  factory_goods?: number | null;
+  demands?: Record<string, number>;
+  fares?: string[];
+}
+
+export interface Me {
+  player: Player | null;
+  csrf: string | null;
+}
+
+export interface Mine {
+  seats: number[];
+  is_host: boolean;
+}
+
+export interface NewGuest {
+  name: string;
+  lang?: string;
+}
+
+/** One entry, and what it changed in the view of version - 1. */
+export interface News {
+  type: "news";
+  version: number;
+  entry: Entry;
+  changes: [(string | number)[], unknown?][];
+  options?: Action[];
+  can_undo?: boolean;
+}
+
+/** The chance to end this turn on each dot, and the turns needed to each port on average. */
+export interface Odds {
+  reach: Record<string, number>;
+  turns: Record<string, number>;
+}
+
+/** Propose a bundle for a bundle to a seat on the same dot; empty on both sides, it is a template. */
+export interface Offer {
+  do: "offer";
+  seat: number;
+  partner: number;
+  give?: Bundle;
+  get?: Bundle;
+}
+
+export interface OfferAccepted {
+  event: "offer-accepted";
+  seat: number;
+}
+
+export interface OfferDeclined {
+  event: "offer-declined";
+  seat: number;
+}
+
+export interface OfferMade {
+  event: "offer-made";
+  seat: number;
+  partner: number;
+  give: Bundle;
+  get: Bundle;
+}
+
+/** Who won and why; `scores` are the net worths by seat. */
+export interface Outcome {
+  winners: number[];
+  reason: string;
+  scores: number[];
+}
+
+export interface OutcomeView {
+  winners: number[];
+  reason: string;
+}
+
+export interface Path {
+  a: string;
+  b: string;
+  kind?: "hidden" | "space" | "surface";
+}
+
+export interface PayPenalty {
+  do: "pay-penalty";
+  seat: number;
+}
+
+/** A ship that starts its turn on a penalty will leave instead of paying. */
+export interface PenaltyDeclined {
+  event: "penalty-declined";
+  seat: number;
+  dot: string;
+}
+
+export interface PenaltyPaid {
+  event: "penalty-paid";
+  seat: number;
+  credits: number;
+  dot: string;
+}
+
+export interface PickUpFare {
+  do: "pick-up-fare";
+  seat: number;
+  fare: string;
+}
+
+export interface PickUpRelic {
+  do: "pick-up-relic";
+  seat: number;
+}
+
+export interface PilotNumberChosen {
+  event: "pilot-number-chosen";
+  seat: number;
+  number: number;
+}
+
+/** A person as that person sees it; `secret` is the hash of what they came with. */
+export interface Player {
+  id: string;
+  name: string;
+  lang?: string;
+  account?: string | null;
+  webhook?: string | null;
+  email?: string | null;
+}
+
+/** What lies open before one seat. A good fills two half holds, everything else that needs room fills one. `deeds` tells for each factory and spaceport on which dot it stands. `observed` and `spied` are the systems and boxes that the seat alone has looked at: everyone saw it look, only the seat knows what it saw. */
+export interface PlayerView {
+  species: string | null;
+  credits: number;
+  net_worth: number;
+  ship: string;
+  dot: string;
+  half_holds: number;
+  half_holds_used?: number;
+  goods?: string[];
+  equipment?: string[];
+  relics?: string[];
+  fares?: string[];
+  ious?: string[];
+  deeds?: Record<string, string>;
+  observed?: string[];
+  spied?: string[];
+}
+
+export interface Pong {
+  type: "pong";
+  at: number;
+  now: number;
+}
+
+export interface PortBuilt {
+  event: "port-built";
+  seat: number;
+  port: string;
+  dot: string;
+  credits: number;
+}
+
+/** What the table is asked to agree to; `waiting` are the seats that have not answered. */
+export interface ProposalInfo {
+  what: string;
+  by: number;
+  plies: number;
+  waiting: number[];
+  number: number;
+}
+
+export interface Proposing {
+  seat: number;
+  what: "pause" | "resume" | "stop";
+}
+
+/** `key` is a text of the catalogue's section `reasons`, `values` fill its blanks. Blanks are named by what they hold: `goods`, `culture`, `system`, `dot`, `ship`, `equipment`, `relic`, `fare`, `deed` take a printed name, all others a number. A secret reason rests on something that only the bot's own seat has seen; nobody else may be told more than that. */
+export interface Reason {
+  key: string;
+  values?: Record<string, string | number>;
+  secret?: boolean;
+}
+
+/** Why an action is not allowed: a code for programs, the clause, a sentence for people. */
+export interface Refusal {
+  code: string;
+  rule: string;
+  message: string;
+}
+
+/** Nothing was changed. `version` is where the game stands. */
+export interface Refused {
+  type: "refused";
+  refusal: Refusal;
+  version: number;
+  request?: string | null;
+}
+
+export interface RelicBartered {
+  event: "relic-bartered";
+  seat: number;
+  relic: string;
+  credits: number;
+}
+
+export interface RelicBought {
+  event: "relic-bought";
+  seat: number;
+  relic: string;
+  credits: number;
+}
+
+export interface RelicPickedUp {
+  event: "relic-picked-up";
+  seat: number;
+  relic: string;
+  dot: string;
+}
+
+/** Roll one die anew; `die` is its place in the roll, from 0. */
+export interface RerollDie {
+  do: "reroll-die";
+  seat: number;
+  die: number;
+}
+
+/** An action for the game as it was at `version`; `request` is the sender's own mark, used once. */
+export interface SayAct {
+  type: "act";
+  version: number;
+  action: Action;
+  request?: string | null;
+}
+
+export interface SayChat {
+  type: "chat";
+  text: string;
+}
+
+/** `number` is that of the proposal: another that has taken its place is not agreed to. */
+export interface SayConsent {
+  type: "consent";
+  agree: boolean;
+  number?: number | null;
+}
+
+/** The first message: for which seat (null: a spectator), and from which version on to be told again. */
+export interface SayHello {
+  type: "hello";
+  seat?: number | null;
+  version?: number | null;
+  token?: string | null;
+  key?: string | null;
+  lang?: string;
+}
+
+export interface SayPing {
+  type: "ping";
+  at?: number;
+}
+
+export interface SayPropose {
+  type: "propose";
+  what: "pause" | "resume" | "stop";
+}
+
+/** Let a bot play for a seat (mine, or one whose player is away), or take the seat back. */
+export interface SayStandIn {
+  type: "stand-in";
+  seat: number;
+  on: boolean;
+}
+
+/** Take back my last choice: at once where nothing was learnt since, else the table is asked. */
+export interface SayUndo {
+  type: "undo";
+  version: number;
+}
+
+/** Send me everything again. */
+export interface SayView {
+  type: "view";
+}
+
+export type Saying = SayHello | SayAct | SayUndo | SayPropose | SayConsent | SayChat | SayStandIn | SayView | SayPing;
+
+/** The rung of a bot for a free seat, or null to send it away. */
+export interface SeatBot {
+  seat: number;
+  bot?: string | null;
+}
+
+/** Who sits there. `present` tells whether the person is connected. */
+export interface SeatInfo {
+  seat: number;
+  name?: string | null;
+  bot?: string | null;
+  species?: string | null;
+  stand_in?: string | null;
+  present?: boolean;
+}
+
+export interface SeatOnly {
+  seat: number;
+}
+
+/** A seat: for a person, or for a bot by its rung; with a species or without. */
+export interface SeatSetup {
+  bot?: string | null;
+  species?: string | null;
+}
+
+export interface SeatSpecies {
+  seat: number;
+  species?: string | null;
+}
+
+/** A game as one seat knows it; `seat` is null for a spectator. `systems` lists the inhabited systems, `boxes` the exploration boxes by their dots, `markets` the cultures and the Base. `relics_on_sale` is by system. `hidden_cultures` and `hidden_markers` are the pieces that this seat cannot place: in an unknown system; face down in some box, or set aside. */
+export interface SeatView {
+  edition: string;
+  fingerprint: string;
+  seat: number | null;
+  first: number | null;
+  target: number;
+  turn: TurnView;
+  decision: DecisionView | null;
+  bank: number | null;
+  cup: number;
+  players: PlayerView[];
+  systems: Record<string, SystemView>;
+  boxes: Record<string, BoxView>;
+  markets: Record<string, MarketView>;
+  relics_on_sale: Record<string, string[]>;
+  equipment: Record<string, number>;
+  hidden_cultures: string[];
+  hidden_markers: string[];
+  outcome: OutcomeView | null;
+}
+
+export interface SellGoods {
+  do: "sell-goods";
+  seat: number;
+  goods: string;
+}
+
+/** All that is settled before a game. `watch_delay` is in seconds; `draft` lets the seats choose their species as the first decisions of the game. */
+export interface Setup {
+  edition?: string;
+  seats?: SeatSetup[];
+  target?: number | null;
+  options?: string[];
+  title?: string;
+  private?: boolean;
+  player_trade?: boolean;
+  draft?: boolean;
+  watch?: "all" | "none";
+  watch_delay?: number;
+  clock?: ClockSetup;
+}
+
+export interface ShipBought {
+  event: "ship-bought";
+  seat: number;
+  ship: string;
+  credits: number;
+  old: string;
+  trade_in: number;
+}
+
+export interface ShipJumped {
+  event: "ship-jumped";
+  seat: number;
+  gate: number;
+  dot: string;
+  left: number;
+}
+
+export interface ShipLanded {
+  event: "ship-landed";
+  seat: number;
+  dot: string;
+}
+
+/** `via` lists the dots skipped on the way; `left` is what remains of the movement points. */
+export interface ShipMoved {
+  event: "ship-moved";
+  seat: number;
+  dot: string;
+  via: string[];
+  left: number;
+}
+
+/** A ship stops on a penalty and pays nothing. */
+export interface ShipStopped {
+  event: "ship-stopped";
+  seat: number;
+  dot: string;
+}
+
+/** No legal step is left; the remaining movement points are lost. */
+export interface ShipTrapped {
+  event: "ship-trapped";
+  seat: number;
+  dot: string;
+}
+
+export interface ShutDownDrive {
+  do: "shut-down-drive";
+  seat: number;
+  drive: string;
+}
+
+export interface SpeciesChosen {
+  event: "species-chosen";
+  seat: number;
+  species: string;
+}
+
+export interface StandingIn {
+  seat: number;
+  on: boolean;
+}
+
+/** The game as printed, in the names that views, actions and events use. */
+export interface StaticContent {
+  edition: string;
+  fingerprint: string;
+  title: string;
+  seats: [number, number];
+  lengths: StaticLength[];
+  default_target: number;
+  decision_kinds: string[];
+  chart: Chart;
+  flight: StaticFlight;
+  base: string;
+  base_system: string;
+  base_culture: string;
+  bank: number;
+  stake_per_player: number;
+  first_ship: string;
+  markers_per_player: number;
+  discount_percent: number;
+  spaceport_commission_percent: number;
+  factory_commission_percent: number;
+  factory_goods_meet_demands: boolean;
+  cultures: StaticCulture[];
+  goods: StaticGoods[];
+  demands: StaticDemand[];
+  fares: StaticFare[];
+  ships: StaticShip[];
+  equipment: StaticEquipment[];
+  relics: StaticRelic[];
+  markers: StaticMarker[];
+  deeds: StaticDeed[];
+  merchants: StaticMerchant[];
+}
+
+/** A culture; `number` is the one printed on its pieces. */
+export interface StaticCulture {
+  name: string;
+  number: string;
+  science: string;
+  iou: number;
+  goods: string;
+  factory_goods: string;
+}
+
+/** A factory belongs to a culture and stands where its builder sets it, a spaceport to a dot. */
+export interface StaticDeed {
+  name: string;
+  kind: "factory" | "spaceport";
+  price: number;
+  culture: string | null;
+  system: string | null;
+  dot: string | null;
+}
+
+export interface StaticDemand {
+  name: string;
+  home: string;
+  goods: string;
+  bonus: number;
+  count: number;
+}
+
+/** `skips` are the colours a drive passes over, `power` what a shield takes off a penalty. */
+export interface StaticEquipment {
+  name: string;
+  cost: number;
+  science: string;
+  count: number;
+  skips: ("blue" | "red" | "yellow")[];
+  power: number;
+}
+
+export interface StaticFare {
+  name: string;
+  home: string;
+  to: string;
+  fee: number;
+}
+
+/** How ships fly where editions differ. `turning_back`: no path is flown back in the turn in which it was used, or only the path just used and the sides by which a circle was entered. `jump_numbers`: which rolled numbers serve a declared jump whose own number was not rolled. `locks_gates_in_flight`: the Gate Lock shuts one gate on entry, not all of them before the roll. `pays_to_stay`: who starts on a penalty pays there or must move away. `spied_turns_bind`: the declared dot holds even after a look in mid-skip. */
+export interface StaticFlight {
+  turning_back: "closed-for-the-turn" | "not-straight-back";
+  jump_numbers: "any-number" | "gates-that-are-up";
+  locks_gates_in_flight: boolean;
+  pays_to_stay: boolean;
+  spied_turns_bind: boolean;
+}
+
+/** Goods are sold by the culture that is their `home` and bought by the cultures in `buyers`. */
+export interface StaticGoods {
+  name: string;
+  home: string;
+  is_factory_goods: boolean;
+  cost: number;
+  payoff: number;
+  count: number;
+  buyers: string[];
+}
+
+export interface StaticLength {
+  name: string;
+  target: number;
+}
+
+/** An exploration marker; `value` is a gate's number or a penalty's price. */
+export interface StaticMarker {
+  name: string;
+  kind: "gate" | "open-port" | "penalty" | "relic";
+  value: number;
+  color: "blue" | "red" | "yellow" | null;
+}
+
+export interface StaticMerchant {
+  species: string;
+  culture: string;
+  color: string;
+}
+
+export interface StaticRelic {
+  name: string;
+  ability: string;
+  cost: number;
+  skips: ("blue" | "red" | "yellow")[];
+  power: number;
+}
+
+export interface StaticShip {
+  name: string;
+  dice: number;
+  holds: number;
+  cost: number;
+  trade_in: number;
+  science: string;
+  at_base: boolean;
+}
+
+export interface StayPut {
+  do: "stay-put";
+  seat: number;
+}
+
+export interface StayedPut {
+  event: "stayed-put";
+  seat: number;
+  dot: string;
+}
+
+export interface StopOnPenalty {
+  do: "stop-on-penalty";
+  seat: number;
+}
+
+/** A request's body; what is not known is refused. */
+export type Strict = Record<string, never>;
+
+export interface System {
+  id: string;
+  name: string;
+  inhabited: boolean;
+  x: number;
+  y: number;
+}
+
+/** Who lives in a system, null if this seat does not know; private if nobody else was told. */
+export interface SystemView {
+  culture: string | null;
+  private?: boolean;
+}
+
+/** A table as everyone may see it. `left` is the seats' time in milliseconds at `now`. */
+export interface TableInfo {
+  id: string;
+  title: string;
+  state: string;
+  edition: string;
+  target: number;
+  options: string[];
+  seats: SeatInfo[];
+  host: string;
+  clock: ClockSetup;
+  revision: number;
+  version: number;
+  created: number;
+  changed: number;
+  now: number;
+  private?: boolean;
+  draft?: boolean;
+  watch?: string;
+  watch_delay?: number;
+  asked?: number | null;
+  paused?: boolean;
+  proposal?: ProposalInfo | null;
+  left?: number[];
+  deadline?: number | null;
+  commitment?: string | null;
+  outcome?: Outcome | null;
+  rematch?: string | null;
+}
+
+export interface TableNews {
+  type: "table";
+  table: TableInfo;
+}
+
+export type Telling = Hello | News | TableNews | Accepted | Refused | Chat | Pong;
+
+export interface TurnEnded {
+  event: "turn-ended";
+  seat: number;
+  net_worth: number;
+}
+
+export interface TurnStarted {
+  event: "turn-started";
+  seat: number;
+  turn: number;
+}
+
+/** The turn in progress. `heading` is the declared first dot, `heading_gate` the declared gate. `pilot` is 0 until a pilot number is chosen. `passing` lists the dots skipped so far in the middle of a step. `flown` lists the ways used: 2n is path n of the chart from a to b, 2n + 1 from b to a; the numbers after the last path are the Air Foil's hops. `limited` says that this visit allows one purchase and one sale. `acquired` is what cannot be jettisoned this turn. */
+export interface TurnView {
+  number: number;
+  seat: number;
+  must_leave?: boolean;
+  stayed?: boolean;
+  heading?: string | null;
+  heading_gate?: number;
+  drives_off?: string[];
+  auto_pilot?: boolean;
+  gates_locked?: boolean;
+  dice?: number[];
+  movement?: number;
+  pilot?: number;
+  moved?: boolean;
+  passing?: string[];
+  flown?: number[];
+  landed?: boolean;
+  limited?: boolean;
+  bought?: number;
+  sold?: number;
+  credit?: number;
+  contact?: number;
+  visit?: number;
+  acquired?: string[];
+  offer?: Offer | null;
+  offers_made?: number;
+}
+
+export interface Undoing {
+  seat: number;
+  version: number;
+}
+
+/** Whether it was taken back at once; if not, the table has been asked. */
+export interface Undone {
+  done: boolean;
+}
+
+/** How to get to a dot: the actions one after the other, what is left of the movement points then, what is paid on the way, and whether the way ends at something unknown. */
+export interface Way {
+  dot: string;
+  steps: Action[];
+  left: number;
+  paid?: number;
+  unknown?: boolean;
+}
+
+/** `texts` are by section and key, with blanks in braces; "[a|b]" is a for others, b for whoever reads. */
+export interface Wording {
+  lang: string;
+  title: string;
+  systems: Record<string, string>;
+  dots: Record<string, string>;
+  pieces: Record<string, string>;
+  texts: Record<string, Record<string, string>>;
+}
