@@ -9,6 +9,7 @@ BIN := $(VENV)/bin
 RUNTIME := $(VENV)/.ready-runtime
 DEV := $(VENV)/.ready-dev
 PARTS := $(VENV)/.ready-parts
+CLIENT := src/venus/server/client/index.html
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
 # Rooms whose every line a test must run.
@@ -21,6 +22,9 @@ export PIP_BUILD_CONSTRAINT := constraints.txt
 # The docs tool advertises its successor at every build.
 export NO_MKDOCS_2_WARNING := 1
 
+CLIENT_SOURCES := $(shell find client/src client/public -type f) client/index.html client/package-lock.json \
+  client/vite.config.ts client/svelte.config.js
+
 .DEFAULT_GOAL := help
 .PHONY: help play text test test-long check format bench bench-compiled docs compile clean distclean
 
@@ -29,7 +33,7 @@ help:  ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo "PYTHON=python3.12 chooses the Python, ARGS='...' goes to the command behind play, text, test and bench."
 
-play: $(RUNTIME)  ## start a server and open the game in the browser
+play: $(RUNTIME) $(CLIENT)  ## start a server and open the game in the browser
 	@$(BIN)/venus serve --open $(ARGS)
 
 text: $(RUNTIME)  ## play in the terminal
@@ -83,6 +87,12 @@ $(DEV): $(BIN)/python constraints.txt pyproject.toml
 	@echo "Setting up, with the tools for tests and checks ..."
 	@$(PIP) -e '.[dev]'
 	@touch $@ $(RUNTIME)
+
+# Without Node and without a registry to get it from, the server shows its plain page.
+$(CLIENT): $(CLIENT_SOURCES) $(BIN)/python
+	@echo "Building the client ..."
+	@PYTHON_OF_VENV="$(abspath $(BIN))/python" sh client/build.sh || { rm -f $@; \
+	  echo "The client could not be built; the server will show a plain page instead." >&2; }
 
 # PostgreSQL and Redis for the tests of the server, which start their own. Without them those tests are skipped.
 $(PARTS): $(BIN)/python

@@ -6,7 +6,7 @@ const SERVER = "http://127.0.0.1:8000";
 export default defineConfig({
   plugins: [svelte()],
   base: "/site/",
-  build: { outDir: "dist", assetsDir: ".", sourcemap: false, modulePreload: { polyfill: false } },
+  build: { outDir: "../src/venus/server/client", emptyOutDir: true, assetsDir: ".", sourcemap: false, modulePreload: { polyfill: false } },
   server: { proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },
 });
