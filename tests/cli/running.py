@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import typer
+from msgspec import structs
 from typer.testing import CliRunner, Result
 
 import venus
 from venus.bots import Chair, seated
+from venus.cli.ledger import Places
 from venus.cli.main import app
+from venus.cli.rules import register
 
 NOWHERE = Path("/proc/nowhere")
 CURTAIN = re.compile(r"^Pass the screen to (\w+)\.", re.M)
@@ -18,6 +22,19 @@ CURTAIN = re.compile(r"^Pass the screen to (\w+)\.", re.M)
 def run(*arguments: str, typed: str | bytes = "", home: Path | None = None, columns: int = 80) -> Result:
     env = {"COLUMNS": str(columns), "NO_COLOR": "1", "VENUS_HOME": str(home or NOWHERE)}
     return CliRunner().invoke(app, list(arguments), input=typed, env=env)
+
+
+def run_rules(places: Places | None, *arguments: str) -> Result:
+    """The command `rules` alone, which reads the ledgers, tests and sources of these places."""
+    alone = typer.Typer()
+    alone.callback()(lambda: None)
+    register(alone, places)
+    return CliRunner().invoke(alone, ["rules", *arguments], env={"COLUMNS": "80", "NO_COLOR": "1"})
+
+
+def without_tests() -> Places:
+    """The ledgers that there are, without the tests and sources whose citations take seconds to read."""
+    return structs.replace(Places.here(), tests=None, source=None)
 
 
 def play(lines: list[str], *arguments: str, home: Path | None = None, columns: int = 80) -> str:

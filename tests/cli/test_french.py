@@ -12,7 +12,7 @@ import pytest
 from rich.text import Text
 
 import venus
-from tests.cli.running import NOWHERE, flat, play, record, run
+from tests.cli.running import NOWHERE, flat, play, record, run, run_rules, without_tests
 from tests.cli.telltale import english_words
 from tests.cli.test_cli_bad_input import NAMES, broken_records
 from venus.bots import Chair, seated
@@ -253,13 +253,19 @@ def test_other_commands_in_french(tmp_path: Path) -> None:
         (["sim", "--games", "2", "--seats", "2", "--decisions", "60", "--workers", "1"], "écourtée 2"),
         (["bench", "--repeats", "1", "--seconds", "0.01"], "jeu au hasard, décisions"),
         (["rules", "1988", "5.23"], "1988 §5.23 Inertie"),
-        (["rules", "--coverage"], "en vigueur"),
         (["rules", "--diff", "1988", "classic"], "Laser antique"),
     ):
         shown = run(*arguments, "--lang", "fr", home=tmp_path)
         assert shown.exit_code == 0, shown.output
         assert said in flat(shown.stdout)
         assert_french(shown.stdout)
+
+
+def test_clauses_are_counted_in_french() -> None:
+    shown = run_rules(without_tests(), "--coverage", "--lang", "fr")
+    assert shown.exit_code == 0, shown.output
+    assert "en vigueur" in flat(shown.stdout)
+    assert_french(shown.output)
 
 
 def test_no_line_begins_with_a_sign_that_ends_the_one_before() -> None:

@@ -6,11 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
-import typer
-from typer.testing import CliRunner, Result
 
+from tests.cli.running import run_rules as run
 from venus.cli.ledger import LedgerError, Places, editions, read_chapters, read_ledger
-from venus.cli.rules import register
 from venus.editions import load_edition
 from venus.editions.naming import piece_name
 from venus.texts.catalogue import catalogue
@@ -33,13 +31,6 @@ def words(text: str) -> list[str]:
 def figures(text: str) -> list[str]:
     """The numbers and the references of a text."""
     return sorted(NUMBER.findall(re.sub(r"(?<=\d)[,\u00a0](?=\d{3})", "", text)))
-
-
-def run(places: Places | None, *arguments: str) -> Result:
-    app = typer.Typer()
-    app.callback()(lambda: None)
-    register(app, places)
-    return CliRunner().invoke(app, ["rules", *arguments], env={"COLUMNS": "80", "NO_COLOR": "1"})
 
 
 def test_every_edition_with_a_ledger_has_one_in_french() -> None:

@@ -6,11 +6,10 @@ import json
 from pathlib import Path
 
 import pytest
-import typer
-from typer.testing import CliRunner, Result
 
+from tests.cli.running import run_rules as run
+from tests.cli.running import without_tests
 from venus.cli.ledger import Places
-from venus.cli.rules import register
 
 MOVEMENT = """# 5 Movement
 
@@ -27,13 +26,6 @@ Inert: advice only
 """
 CITED = '@rule("1988 §5.2", "1988 §5.23")\ndef test_points(): ...\n'
 SOURCE = '"""Rules: 1988 §5.2, §5.23."""\n'
-
-
-def run(places: Places | None, *arguments: str) -> Result:
-    app = typer.Typer()
-    app.callback()(lambda: None)
-    register(app, places)
-    return CliRunner().invoke(app, ["rules", *arguments], env={"COLUMNS": "80", "NO_COLOR": "1"})
 
 
 @pytest.fixture
@@ -192,8 +184,10 @@ def test_an_installation_without_tests_says_so(small: Places) -> None:
 
 
 def test_nothing_is_wider_than_80_columns() -> None:
-    for arguments in ([], ["1988"], ["1988", "8.43"], ["1988", "15"], ["--coverage"]):
+    for arguments in ([], ["1988"], ["1988", "8.43"]):
         assert max(map(len, run(None, *arguments).stdout.splitlines())) <= 80
+    for arguments in (["1988", "15"], ["--coverage"]):
+        assert max(map(len, run(without_tests(), *arguments).stdout.splitlines())) <= 80
 
 
 def test_the_ledger_of_this_package_is_found() -> None:

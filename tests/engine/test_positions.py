@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -135,10 +135,15 @@ SIGHTS: dict[str, Callable[[State], object]] = {
 }
 
 
-def test_every_position_of_rich_random_play_comes_back_whole() -> None:
+# Games that meet all of them between them.
+SIGHTSEEING = (*range(10), 17, 22, 31)
+
+
+@pytest.mark.parametrize("seeds", [SIGHTSEEING, pytest.param(range(50), marks=pytest.mark.long)], ids=len)
+def test_every_position_of_rich_random_play_comes_back_whole(seeds: Sequence[int]) -> None:
     met: set[str] = set()
     sizes: list[int] = []
-    for seed in range(50):
+    for seed in seeds:
         rng = random.Random(seed)
         game = rich_game(seed)
         for _ in range(50):

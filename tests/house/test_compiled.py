@@ -45,16 +45,18 @@ from venus.lab.simulation import play_out
 
 for info in venus.editions():
     for bot, seats in (("random", 3), ("drifter", 4)):
-        for seed in range(3):
+        for seed in range(%d):
             game = venus.new_game(info.key, seats=seats, seed=seed, target=1000)
-            play_out(game, [bot], seed, decisions=3000)
+            play_out(game, [bot], seed, decisions=%d)
             game.undo(40, consent=True)
             again = venus.load_record(game.to_record(secret=True))
             print(info.key, bot, seed, game.ply, game.digest(), again.digest(), game.audit())
 """
 
 
-def test_compiled_games_are_the_same_games(compiled: Path) -> None:
-    told = run_compiled(compiled, PLAY)
-    assert told == run_compiled(SOURCE, PLAY)
-    assert len(told.splitlines()) >= 6
+@pytest.mark.parametrize(("seeds", "decisions"), [(1, 900), pytest.param(3, 3000, marks=pytest.mark.long)])
+def test_compiled_games_are_the_same_games(seeds: int, decisions: int, compiled: Path) -> None:
+    play = PLAY % (seeds, decisions)
+    told = run_compiled(compiled, play)
+    assert told == run_compiled(SOURCE, play)
+    assert len(told.splitlines()) >= 6 * seeds

@@ -51,7 +51,8 @@ class House:
         self.tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self.publish: Callable[[dict[str, Any]], None] = lambda news: None
-        self.on_change: Callable[[LiveTable], None] = lambda table: None
+        # Called when this process has made a change last, with the seat whose move it was, if any.
+        self.on_change: list[Callable[[LiveTable, int | None], None]] = []
 
     async def table(self, table_id: str) -> LiveTable:
         """The table, opened if it is not at hand."""
@@ -107,7 +108,8 @@ class House:
             if now is None:
                 refuse("no-table")
             if now[0] != table.facts.revision:
-                await self.catch_up(table)
+                with self.or_forget(table):
+                    await self.catch_up(table)
 
     # Keeping.
 
@@ -127,6 +129,7 @@ class House:
         facts = table.facts
         now = now_ms()
         entry: dict[str, Any] | None = None
+        is_news = words is None or bool(seats) or facts.proposal is not None
         if words is not None:
             facts.version += 1
             facts.proposal = None
@@ -162,14 +165,11 @@ class House:
         if entry is not None:
             metrics.entries.labels(by.partition(":")[0]).inc()
             table.tell_entry(entry, events)
-        if entry is None or self.table_changed(table):
+        if is_news or facts.clock is not None or facts.outcome is not None:
             table.tell(TableNews(table.info()))
         self.publish({"table": facts.id, "revision": facts.revision})
-        self.on_change(table)
-
-    def table_changed(self, table: LiveTable) -> bool:
-        """Whether an entry changed what is told of the table itself: its end, its clock."""
-        return table.facts.clock is not None or table.facts.outcome is not None
+        for call in self.on_change:
+            call(table, seat)
 
     def forget(self, table: LiveTable) -> None:
         """Drop a table whose memory cannot be trusted; those who listen come back by themselves."""
@@ -207,7 +207,6 @@ class House:
         if game is not None:
             game.resume(chance_at_rest(read_snapshot(row.snapshot).dice))
         table.tell(TableNews(table.info()))
-        self.on_change(table)
 
     async def reopen(self, table: LiveTable) -> None:
         """Read a table anew and tell everybody everything."""
@@ -217,7 +216,6 @@ class House:
         if table.gallery is not None:
             table.gallery.close()
         self.greet_all(table)
-        self.on_change(table)
 
     def greet_all(self, table: LiveTable) -> None:
         table.dismiss_strangers()
@@ -230,14 +228,15 @@ class House:
     async def heard(self, news: dict[str, Any]) -> None:
         """Another process tells that a table has changed."""
         table = self.tables.get(news["table"])
-        if table is None:
+        if table is None or news["revision"] <= table.facts.revision:
             return
-        if not table.listeners and not table.lock.locked():
+        if not table.listeners and not table.lock.locked() and table.thinking is None:
             self.tables.pop(news["table"], None)
             return
         async with table.lock:
-            if news["revision"] > table.facts.revision:
-                await self.catch_up(table)
+            if news["revision"] > table.facts.revision and not table.is_forgotten:
+                with self.or_forget(table):
+                    await self.catch_up(table)
 
     # The past.
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 
 import structlog
 from sqlalchemy import insert, select, update
 
 from venus.server import clocks, schema
+from venus.server.calling import Calling
 from venus.server.house import House
 from venus.server.lobby import Lobby
 from venus.server.messages import Chat, ChatLine, TableNews
+from venus.server.notices import Notices
 from venus.server.players import Player, Players, plain_text
 from venus.server.playing import Play, check_running
 from venus.server.store import now_ms
@@ -21,6 +24,7 @@ log = structlog.get_logger("venus.life")
 SWEEP_SECONDS = 1.0
 TEND_EVERY = 600
 SIGN_OF_LIFE_EVERY = 20
+LATELY = 1000
 UNDO, PAUSE, RESUME, STOP = "undo", "pause", "resume", "stop"
 
 
@@ -31,7 +35,10 @@ class Life:
         self.house = house
         self.play = play
         self.lobby = lobby
+        self.calling = Calling(house, Notices(house.settings))
         self._sweeping: asyncio.Task[None] | None = None
+        # What was lately said in this process and will be heard of once more.
+        self._spoken: deque[int] = deque(maxlen=LATELY)
 
     # Agreeing.
 
@@ -103,14 +110,14 @@ class Life:
             refuse("not-yours")
         if not mine and (table.facts.setup.clock.kind == "days" or self.was_here_lately(table, seat)):
             refuse("not-absent")
-        clock = table.facts.clock
-        if not on and clock and table.facts.setup.clock.kind == "game" and not clock.left[seat]:
+        if not on and table.is_out_of_time(seat):
             refuse("out-of-time")
         wanted = self.house.settings.stand_in if on else None
         if table.seats[seat].stand_in != wanted:
             table.seats[seat].stand_in = wanted
             if mine:
                 table.seats[seat].seen = 0 if on else now_ms()
+                table.facts.proposal = None
             table.wind(now_ms())
             await self.house.keep(table, seats=(seat,))
 
@@ -121,9 +128,8 @@ class Life:
 
     async def came_back(self, table: LiveTable, seat: int) -> None:
         """A person is here again: the stand-in steps back, where there is time left to play with."""
-        clock = table.facts.clock
-        spent = clock is not None and table.facts.setup.clock.kind == "game" and not clock.left[seat]
-        if table.facts.state == RUNNING and table.seats[seat].stand_in and not spent:
+        is_kept_out = table.facts.state != RUNNING or table.is_out_of_time(seat)
+        if table.seats[seat].stand_in and not is_kept_out:
             table.seats[seat].stand_in, table.seats[seat].seen = None, now_ms()
             table.wind(now_ms())
             await self.house.keep(table, seats=(seat,))
@@ -148,6 +154,7 @@ class Life:
             written = await connection.execute(insert(schema.chat).values(row).returning(schema.chat.c.id))
             line = ChatLine(written.scalar_one(), at, name, text, seat)
         table.tell(Chat(line), to_delayed=False)
+        self._spoken.append(line.id)
         self.house.publish({"table": table.facts.id, "chat": line.id})
         return line
 
@@ -163,11 +170,16 @@ class Life:
         return [ChatLine(row.id, row.at, row.name, row.text, row.seat) for row in reversed(rows)]
 
     async def heard(self, table_id: str, chat_id: int) -> None:
-        """Somebody spoke in another process."""
+        """Somebody spoke, perhaps in another process."""
         table = self.house.tables.get(table_id)
-        if table is not None and table.listeners:
-            for line in await self.said(table_id, chat_id - 1, 1):
-                table.tell(Chat(line), to_delayed=False)
+        if table is None or not table.listeners or chat_id in self._spoken:
+            return
+        chat = schema.chat.c
+        row = await self.house.store.row(
+            select(schema.chat).where(chat.table_id == table_id, chat.id == chat_id)
+        )
+        if row is not None:
+            table.tell(Chat(ChatLine(row.id, row.at, row.name, row.text, row.seat)), to_delayed=False)
 
     # Time.
 
@@ -203,6 +215,8 @@ class Life:
                     await self.time_is_up(table)
             except Trouble as trouble:
                 log.info("table could not be looked after", table=row.id, code=trouble.code)
+            except Exception:
+                log.exception("table could not be looked after", table=row.id)
 
     async def time_is_up(self, table: LiveTable) -> None:
         facts = table.facts
@@ -227,7 +241,7 @@ class Life:
             return
         seat = schema.seats.c
         for table in list(self.house.tables.values()):
-            here = {listener.seat for listener in table.listeners} - {None}
+            here = [one.seat for one in table.seats if table.is_connected(one.seat) and not one.has_left]
             if here:
                 change = update(schema.seats).where(seat.table_id == table.facts.id, seat.seat.in_(here))
                 await self.house.store.write(change.values(seen=now_ms()))
@@ -236,3 +250,4 @@ class Life:
         if self._sweeping is not None:
             self._sweeping.cancel()
             await asyncio.gather(self._sweeping, return_exceptions=True)
+        await self.calling.close()

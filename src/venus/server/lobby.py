@@ -163,6 +163,7 @@ class Lobby:
         mine = table.seats[seat]
         if table.facts.state == RUNNING:
             mine.stand_in, mine.seen = self.house.settings.stand_in, 0
+            table.facts.proposal = None
             table.wind(now_ms())
         elif table.facts.state == OPEN:
             mine.player = mine.name = None

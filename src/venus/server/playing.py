@@ -54,7 +54,7 @@ class Play:
         self.house = house
         self._brain = ThreadPoolExecutor(1, "bots")
         self._tasks: set[asyncio.Task[None]] = set()
-        house.on_change = self.nudge
+        house.on_change.append(self.nudge)
 
     # People.
 
@@ -73,6 +73,8 @@ class Play:
             refuse("stale")
         if facts.paused:
             refuse("paused")
+        if table.is_out_of_time(seat):
+            refuse("out-of-time")
         try:
             action = decode_action(raw)
         except MalformedInput:
@@ -127,7 +129,7 @@ class Play:
 
     # Bots.
 
-    def nudge(self, table: LiveTable) -> None:
+    def nudge(self, table: LiveTable, _: int | None = None) -> None:
         """Let a bot move if it is a bot's move and none is thinking."""
         if table.rung_asked() is None or table.thinking is not None:
             return
@@ -137,11 +139,15 @@ class Play:
         task.add_done_callback(self._tasks.discard)
 
     async def _let_bots_move(self, table: LiveTable) -> None:
+        is_going = True
         try:
-            while await self._let_bot_move(table):
-                pass
-        except Trouble as trouble:
-            log.info("bot was interrupted", table=table.facts.id, code=trouble.code)
+            while is_going:
+                try:
+                    is_going = await self._let_bot_move(table)
+                except Trouble as trouble:
+                    log.info("bot was interrupted", table=table.facts.id, code=trouble.code)
+                    # Where several processes serve the table, the bots of the faster one go on.
+                    is_going = trouble.code == "stale" and not self.house.shared
         except Exception:
             log.exception("bot failed", table=table.facts.id)
         finally:
@@ -204,7 +210,15 @@ class Play:
 
 
 def choose(bot: Bot, game: Game, seat: int) -> Any:
-    return bot.choose(Chair(game, seat))
+    """What a bot chooses; one that fails lets the turn pass, so that the table need not wait for it."""
+    try:
+        action = bot.choose(Chair(game, seat))
+        if game.explain(action) is None:
+            return action
+        log.error("bot chose what it may not", bot=bot.name, action=type(action).__name__)
+    except Exception:
+        log.exception("bot failed", bot=bot.name)
+    return Idler().choose(Chair(game, seat))
 
 
 def step_back(table: LiveTable, seat: int) -> Sequence[int]:

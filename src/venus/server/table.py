@@ -148,6 +148,8 @@ class LiveTable:
         self.is_forgotten = False
         # Its game has all its past, back to the deal.
         self.is_whole = False
+        # The turn in which a seat was last asked, and called if its player was away.
+        self.called: dict[int, int] = {}
         # When the last connection of a seat was closed.
         self.gone_at: dict[int, int] = {}
         self.used = now_ms()
@@ -184,6 +186,13 @@ class LiveTable:
             return True
         seen = self.seats[seat].seen
         return seen is not None and seen > now_ms() - PRESENT_MS
+
+    def is_out_of_time(self, seat: int) -> bool:
+        """Whether a bot plays this seat to the end, because its time for the whole game is used up."""
+        clock = self.facts.clock
+        if clock is None or self.facts.setup.clock.kind != "game":
+            return False
+        return self.seats[seat].stand_in is not None and not clock.left[seat]
 
     def rung_asked(self) -> str | None:
         """The bot that is to move now, if it is a bot's move."""
@@ -255,7 +264,7 @@ class LiveTable:
     # What is told.
 
     def info(self) -> TableInfo:
-        facts = self.facts
+        facts, now = self.facts, now_ms()
         setup = facts.setup
         return TableInfo(
             id=facts.id,
@@ -271,7 +280,7 @@ class LiveTable:
             version=facts.version,
             created=facts.created,
             changed=facts.changed,
-            now=now_ms(),
+            now=now,
             private=facts.private,
             draft=setup.draft,
             watch=setup.watch,
@@ -279,7 +288,7 @@ class LiveTable:
             asked=facts.asked,
             paused=facts.paused,
             proposal=self.proposal_info(),
-            left=tuple(facts.clock.left) if facts.clock else (),
+            left=clocks.left_at(facts.clock, now) if facts.clock else (),
             deadline=facts.deadline if facts.clock else None,
             commitment=facts.deal.commitment if facts.deal else None,
             outcome=facts.outcome,

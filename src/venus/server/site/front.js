@@ -60,7 +60,7 @@ function row(info, edition, isMine, be) {
   };
   const word = isMine ? "enter" : info.state === "running" ? "watch" : "look";
   return h("li", null,
-    h("div", null, h("strong", null, info.title || t("table-of", { host: info.host || "?" })), h("small", null, ` ${edition}${info.target ? `, ${t("to", info)}` : ""}`), h("div.quiet", null, seats)),
+    h("div", null, h("strong", null, info.title || t("table-of", { host: info.host || "?" })), h("small", null, ` ${edition}${info.target ? `, ${t("to", info)}` : ""}`), h("div.quiet", null, `${t(`state.${info.state}`)} · ${seats}`)),
     h("div.row", null, canJoin && button(t("join"), join, { "data-key": `join ${info.id}` }), h("a.button", { href: `/t/${info.id}`, "data-go": true, "data-key": info.id }, t(word))));
 }
 

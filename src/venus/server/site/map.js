@@ -65,7 +65,7 @@ export class Chart {
       return [id, { x, y }];
     });
     this.names = new Map(names);
-    const ports = dots.filter((dot) => dot.name || dot.orbit).map((dot) => text(dot.x, dot.y - 28, this.teller.dot(dot.id), "place"));
+    const ports = dots.filter((dot) => (dot.name || dot.orbit) && dot.id !== this.teller.content.base).map((dot) => text(dot.x, dot.y - 28, this.teller.dot(dot.id), "place"));
     return [draw("g", null, ways), draw("g", null, dots.map(dotShape)), draw("g", null, tags), draw("g", { class: "places" }, ports)];
   }
 
@@ -151,7 +151,7 @@ export class Chart {
   home() {
     const seat = this.teller.game.seat ?? this.teller.view.turn.seat;
     const { x, y } = this.teller.dots.get(this.teller.view.players[seat].dot);
-    const w = this.wide ?? NEAR;
+    const w = this.wide ?? Math.min(NEAR, 1.5 * (this.node.clientWidth || NEAR));
     this.show({ x: x - w / 2, y: y - w / 2, w, h: w });
     this.follow = true;
   }

@@ -50,7 +50,7 @@ export function turnCard(game) {
     game.isAsked && h("div.options", null, groups(game)),
     plays && h("div.row.foot", null,
       end && option(game, end, { class: "primary" }),
-      button(t(game.canUndo ? "undo" : "undo-ask"), () => game.undo(), { "data-key": "undo" }),
+      game.version > 0 && button(t(game.canUndo ? "undo" : "undo-ask"), () => game.undo(), { "data-key": "undo" }),
       tick(t("auto"), { checked: game.auto, onchange: remember, "data-key": "auto" })),
   ];
 }

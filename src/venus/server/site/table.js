@@ -8,7 +8,7 @@ import { forced, turnCard } from "./play.js";
 import { markets, places, seatCard, shipCard } from "./panels.js";
 import { Teller } from "./tell.js";
 import { go, dress } from "./venus.js";
-import { applyChanges, beSomebody, get, Line, post } from "./wire.js";
+import { applyChanges, beSomebody, get, Line, post, who } from "./wire.js";
 import { lang, t } from "./words.js";
 
 export async function table(main, id, key) {
@@ -163,7 +163,9 @@ class Table {
   goOn() {
     if (!this.auto || this.noAuto || this.pending || !this.isAsked || this.standIn) return;
     const only = forced(this.options);
-    if (only) this.send(only);
+    if (!only || this.wentOn === this.version) return;
+    this.wentOn = this.version;
+    this.send(only);
   }
 
   // Showing.
@@ -180,10 +182,12 @@ class Table {
     this.story = h("ol.log", { tabindex: 0, "aria-label": t("log") });
     const fold = (name, title, inner, open) => h(`details.card.${name}`, { open }, h("summary", null, h("h2", null, title)), inner);
     const wide = matchMedia("(min-width: 64rem)").matches;
-    put(this.main, h("div.table", null,
+    this.name = h("input", { maxlength: 40, placeholder: t("guest-name"), value: who.player?.name ?? "", autocomplete: "nickname", "data-key": "name" });
+    put(this.main, place("table", "div"));
+    put(this.table,
       h("div.left", null, place("banner", "div"), place("turn"), place("ship")),
       h("div.middle", null, place("chartPlace"), fold("goods", t("markets"), place("marketPlace", "div"), wide), fold("goods", t("places"), place("finds", "div"), false)),
-      h("div.right", null, place("seatsPlace"), fold("story", t("log"), this.story, true), fold("talk", t("chat"), h("div", null, this.lines, chatForm), true), place("about"))));
+      h("div.right", null, place("seatsPlace"), fold("story", t("log"), this.story, true), fold("talk", t("chat"), h("div", null, this.lines, chatForm), true), place("about")));
     this.chatForm = chatForm;
     this.draw();
   }
@@ -199,10 +203,14 @@ class Table {
   drawNow() {
     const { info, view, teller } = this;
     document.title = `${this.isAsked ? `● ${t("your-turn")} · ` : ""}${info.title || "Merchant of Venus"}`;
-    put(this.banner, this.proposal());
-    const shown = JSON.stringify([this.version, this.seat, info.revision, this.canUndo, Boolean(this.pending), Boolean(view)]);
-    if (shown !== this.shown) put(this.turn, view ? turnCard(this) : this.waitingCard());
-    this.shown = shown;
+    this.table.classList.toggle("before", !view);
+    const stands = JSON.stringify([this.version, this.seat, this.isHost, this.invite, info.revision, info.proposal, this.canUndo, Boolean(this.pending), Boolean(view)]);
+    if (stands !== this.stands) {
+      this.stands = stands;
+      put(this.banner, this.proposal());
+      put(this.turn, view ? turnCard(this) : this.waitingCard());
+      put(this.about, this.aboutTable());
+    }
     put(this.seatsPlace, h("h2", null, t("seats")), h("ul.seats", null, info.seats.map((seat) => seatCard(this, seat, this.seatControls(seat)))));
     this.ship.hidden = !view || this.seat === null;
     for (const one of [this.chartPlace, this.marketPlace.parentNode, this.finds.parentNode, this.story.parentNode]) one.hidden = !view;
@@ -217,7 +225,6 @@ class Table {
     this.lines.replaceChildren(...this.chat.slice(-200).map((line) => h("li", null, h("strong", null, line.name), ` ${line.text}`)));
     if (atEnd) this.lines.scrollTop = this.lines.scrollHeight;
     this.chatForm.hidden = this.seat === null;
-    put(this.about, this.aboutTable());
     this.tick();
   }
 
@@ -259,6 +266,7 @@ class Table {
       h("h1", null, info.title || t("table-of", { host: info.host || "?" })),
       h("p", null, `${this.teller.words.title}${info.target ? `, ${t("to", info)}` : ""}`),
       this.invite && h("div.share", null, field(t("invite"), link), button(t("copy"), copy, { "data-key": "copy" })),
+      free && !this.mine.length && field(t("your-name"), this.name),
       this.isHost ? button(t("start"), start, { class: "big", disabled: free, "data-key": "start" }) : h("p", null, t("host-starts", info)),
       this.isHost && free && h("p.quiet", null, t("start-waits")),
     ];
@@ -273,7 +281,7 @@ class Table {
     if (info.state === "open") {
       if (free && !this.mine.length) {
         parts.push(button(t("sit"), async () => {
-          await beSomebody();
+          await beSomebody(this.name.value);
           dress();
           await post(`${at}/join`, { seat: seat.seat, key: this.key });
           await go(`/t/${id}`, true);
@@ -314,7 +322,7 @@ class Table {
     if (!proposal) return this.info.paused ? h("p.card", null, t("paused")) : null;
     const names = proposal.waiting.map((seat) => this.teller.name(seat)).join(", ");
     const answer = (agree) => () => this.say({ type: "consent", agree, number: proposal.number });
-    return h("div.card.ask", { role: "alertdialog" },
+    return h("div.card.ask", { role: "alert" },
       h("p", null, t(`ask.${proposal.what}`, { name: this.teller.name(proposal.by), plies: proposal.plies })),
       proposal.waiting.includes(this.seat)
         ? h("div.row", null, button(t("yes"), answer(true), { class: "primary", "data-key": "yes" }), button(t("no"), answer(false), { "data-key": "no" }))

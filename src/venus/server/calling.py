@@ -1,0 +1,66 @@
+"""Calling those who are not here when a table begins to wait for them."""
+
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+from sqlalchemy import select
+
+from venus.server import schema
+from venus.server.house import House
+from venus.server.notices import Notices
+from venus.server.table import RUNNING, LiveTable, Seat
+
+log = structlog.get_logger("venus.calling")
+
+
+class Calling:
+    """Once in a turn for each seat, by the process that has kept the move; never in the way of the game."""
+
+    def __init__(self, house: House, notices: Notices) -> None:
+        self.house = house
+        self.notices = notices
+        self._tasks: set[asyncio.Task[None]] = set()
+        house.on_change.append(self.look)
+
+    def look(self, table: LiveTable, moved: int | None) -> None:
+        """After a change, in which perhaps a seat has moved: is somebody asked who should know of it?"""
+        facts, game = table.facts, table.game
+        if game is None or facts.state != RUNNING or facts.paused or facts.asked is None:
+            return
+        seat, turn = table.seats[facts.asked], game.turn
+        if table.called.get(seat.seat) == turn:
+            return
+        table.called[seat.seat] = turn
+        if seat.player is None or seat.rung or seat.seat == moved or table.is_present(seat.seat):
+            return
+        task = asyncio.create_task(self._call(facts.id, facts.setup.title, seat))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _call(self, table_id: str, title: str, seat: Seat) -> None:
+        try:
+            row = await self.house.store.row(
+                select(schema.players).where(schema.players.c.id == seat.player)
+            )
+            if row is None or not (row.webhook or row.email):
+                return
+            problems = await self.notices.your_turn(
+                row.webhook, row.email, row.lang, table_id, title, seat.seat, row.name
+            )
+            if problems:
+                log.info("a player could not be told", table=table_id, seat=seat.seat, problems=problems)
+        except Exception as error:
+            log.error("calling failed", table=table_id, error=type(error).__name__)
+
+    async def rest(self) -> None:
+        """Until everybody is told who was to be told by now."""
+        while self._tasks:
+            await asyncio.wait(set(self._tasks))
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.notices.close()
