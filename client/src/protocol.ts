@@ -118,6 +118,12 @@ export interface BuyShip {
   ship: string;
 }
 
+export interface Chapter {
+  number: string;
+  title: string;
+  clauses: Clause[];
+}
+
 /** A whole map. `exits` tells, for each navigation circle, where each pilot number leads. */
 export interface Chart {
   width: number;
@@ -156,6 +162,16 @@ export interface ChooseSpecies {
 
 export interface Claim {
   token: string;
+}
+
+/** One numbered rule. A live clause has an empty `reason` and wants a test and a place in the source. */
+export interface Clause {
+  edition: string;
+  number: string;
+  title: string;
+  text: string;
+  status?: "inert" | "live" | "pending";
+  reason?: string;
 }
 
 /** `turn`: seconds for each turn; `game`: seconds in all, and an increment with each turn; `days` for each turn. When time is up a bot stands in, or the turn passes. */

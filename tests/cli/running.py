@@ -11,9 +11,9 @@ from typer.testing import CliRunner, Result
 
 import venus
 from venus.bots import Chair, seated
-from venus.cli.ledger import Places
 from venus.cli.main import app
 from venus.cli.rules import register
+from venus.rulebook import Places
 
 NOWHERE = Path("/proc/nowhere")
 CURTAIN = re.compile(r"^Pass the screen to (\w+)\.", re.M)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from venus.cli.ledger import (
+from venus.rulebook import (
     Clause,
     LedgerError,
     Places,

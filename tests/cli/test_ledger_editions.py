@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from venus.cli.ledger import read_chapters, read_ledger
+from venus.rulebook import read_chapters, read_ledger
 
 EDITIONS = ("remake", "classic")
 

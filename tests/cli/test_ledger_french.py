@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import run_rules as run
-from venus.cli.ledger import LedgerError, Places, editions, read_chapters, read_ledger
 from venus.editions import load_edition
 from venus.editions.naming import piece_name
+from venus.rulebook import LedgerError, Places, editions, read_chapters, read_ledger
 from venus.texts.catalogue import catalogue
 
 EDITIONS = ("1988", "remake", "classic")

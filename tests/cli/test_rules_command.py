@@ -9,7 +9,7 @@ import pytest
 
 from tests.cli.running import run_rules as run
 from tests.cli.running import without_tests
-from venus.cli.ledger import Places
+from venus.rulebook import Places
 
 MOVEMENT = """# 5 Movement
 

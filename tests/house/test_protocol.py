@@ -62,7 +62,7 @@ def test_every_refusal_in_the_rules_has_a_clause_and_a_sentence() -> None:
 
 
 def test_every_clause_that_a_refusal_cites_is_in_the_ledger() -> None:
-    from venus.cli.ledger import read_ledger
+    from venus.rulebook import read_ledger
 
     for edition in EDITIONS:
         clauses = {f"{edition.key} §{clause.number}" for clause in read_ledger(edition.key)}

@@ -42,7 +42,8 @@ def shake_hands(url: str, table: str, **headers: str) -> ClientConnection:
 def greeted(url: str, table: str, hello: Message, **headers: str) -> str:
     """What comes of a hello: "hello", or the code of the refusal, after which the line must be closed."""
     with shake_hands(url, table, **headers) as line:
-        line.send(json.dumps({"type": "hello", **hello}))
+        with contextlib.suppress(ConnectionClosed):
+            line.send(json.dumps({"type": "hello", **hello}))
         answer: Message = json.loads(line.recv(timeout=SECONDS))
         if answer["type"] == "hello":
             return "hello"

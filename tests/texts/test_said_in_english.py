@@ -89,7 +89,7 @@ def test_every_refusal_in_the_source_can_be_told_in_french() -> None:
 
 
 def test_every_sentence_on_a_ledger_is_said_by_its_source() -> None:
-    source = re.sub(r'"\s*\n\s*f?"', "", (SOURCE / "cli" / "ledger.py").read_text(encoding="utf-8"))
+    source = re.sub(r'"\s*\n\s*f?"', "", (SOURCE / "rulebook.py").read_text(encoding="utf-8"))
     blank = re.compile(r"\{[^}]*\}")
     parts = [part.strip() for text in catalogue()["ledger"].values() for part in blank.split(text)]
     assert [part for part in parts if part not in source] == []

@@ -45,6 +45,7 @@ export interface Layout {
 }
 
 const STRAIGHT_ENOUGH = 17;
+const ROOM_FOR_A_CITY = 46;
 const NO_RING = new Set(["asteroids", "cloud"]);
 
 /** The dots of a closed ring in order, or nothing where a system has none. */
@@ -83,7 +84,12 @@ function bodyOf(system: string, chart: Chart, at: Map<string, Point>, ring: read
   const heart = middle(ring.map((id) => at.get(id)!));
   if (!cities.length) return { system, centre: hub ? at.get(hub.id)! : heart, radius };
   const home = middle(cities.map((dot) => at.get(dot.id)!));
-  if (cities.length > 1) return { system, centre: between(home, heart, 0.22), radius };
+  if (cities.length > 1) {
+    const room = (centre: Point): number => Math.min(...ring.map((id) => away(at.get(id)!, centre))) - ROOM_FOR_A_CITY;
+    let centre = home;
+    for (let part = 0.2; part < 0.8 && room(centre) < radius; part += 0.1) centre = between(home, heart, part);
+    return { system, centre, radius: Math.max(28, Math.min(radius, room(centre))) };
+  }
   // One city: the planet lies behind it, seen from its orbit.
   const orbit = chart.paths.find((path) => path.kind === "surface" && (path.a === cities[0]!.id || path.b === cities[0]!.id));
   const port = orbit && at.get(orbit.a === cities[0]!.id ? orbit.b : orbit.a);

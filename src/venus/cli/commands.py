@@ -11,7 +11,6 @@ from rich.text import Text
 from venus.cli import saves
 from venus.cli.choices import Choice
 from venus.cli.language import command_words, told, unaccented
-from venus.cli.ledger import LedgerError, read_ledger
 from venus.cli.looking import Lookout
 from venus.cli.matching import match, nearest, tokens, understand
 from venus.cli.offers import ask_offer, read_offer
@@ -20,6 +19,7 @@ from venus.cli.table import Table, load_table
 from venus.cli.terminal import BRASS, QUIET, RED, Leave, Terminal
 from venus.engine.actions import Offer
 from venus.engine.refusals import Refusal, VenusError
+from venus.rulebook import LedgerError, read_ledger
 
 
 class Again(Exception):

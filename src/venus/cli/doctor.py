@@ -17,7 +17,6 @@ from venus.cli import saves
 from venus.cli.doctor_server import server
 from venus.cli.findings import SECTION, Finding, State
 from venus.cli.language import checked_language, say, told
-from venus.cli.ledger import LedgerError, Places, read_ledger
 from venus.cli.rules import print_json
 from venus.cli.terminal import GLYPHS, GREEN, QUIET, RED, YELLOW, Terminal, can_show
 from venus.cluster import topology
@@ -26,6 +25,7 @@ from venus.engine.events import Event, Seen
 from venus.engine.notation import VERBS
 from venus.engine.refusals import VenusError
 from venus.engine.state import DECISION_KINDS, NOBODY
+from venus.rulebook import LedgerError, Places, read_ledger
 from venus.server.folders import HOME, data_folder
 from venus.texts.catalogue import DEFAULT_LANGUAGE, catalogue, languages
 

@@ -8,7 +8,6 @@ from rich.text import Text
 
 from venus.cli import overview
 from venus.cli.language import command_words, told, unaccented
-from venus.cli.ledger import LedgerError, Places, editions
 from venus.cli.market import show_market, show_markets
 from venus.cli.matching import nearest, tokens
 from venus.cli.rules import RulesDesk
@@ -18,6 +17,7 @@ from venus.cli.table import Table
 from venus.cli.terminal import CYAN, Terminal
 from venus.editions import WITH
 from venus.engine.refusals import UnknownChoice
+from venus.rulebook import LedgerError, Places, editions
 from venus.texts.catalogue import DEFAULT_LANGUAGE
 
 LOG_LINES = 12

@@ -14,7 +14,10 @@ from rich.table import Table
 from rich.text import Text
 
 from venus.cli.language import say, told, unaccented
-from venus.cli.ledger import (
+from venus.cli.terminal import Terminal, complain
+from venus.editions.differences import differences
+from venus.engine.refusals import UnknownChoice
+from venus.rulebook import (
     LANGUAGES,
     Chapter,
     Clause,
@@ -29,9 +32,6 @@ from venus.cli.ledger import (
     read_chapters,
     stray_citations,
 )
-from venus.cli.terminal import Terminal, complain
-from venus.editions.differences import differences
-from venus.engine.refusals import UnknownChoice
 from venus.texts.catalogue import DEFAULT_LANGUAGE, sentence
 
 SECTION = "rulebook"

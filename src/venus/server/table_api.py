@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 import venus
 from venus import EditionInfo
 from venus.engine.refusals import VenusError
+from venus.rulebook import LANGUAGES, Chapter, read_chapters
 from venus.server.asking import Calling, Desking
 from venus.server.bodies import Done, Joined, Joining, Mine, SeatBot, SeatOnly, SeatSpecies
 from venus.server.desk import Invitation
@@ -50,6 +51,16 @@ async def words(edition: FromPath[str], lang: FromQuery[str] = DEFAULT_LANGUAGE)
         refuse("bad-setup", reason=error)
     headers = {"cache-control": "public, max-age=3600"}
     return Response(found, headers=headers)
+
+
+@get("/editions/{edition:str}/rules")
+async def rules(edition: FromPath[str], lang: FromQuery[str] = DEFAULT_LANGUAGE) -> Response[list[Chapter]]:
+    """The clauses of an edition in our own words, chapter by chapter."""
+    known = {info.key for info in venus.editions()}
+    if edition not in known:
+        refuse("no-page")
+    found = read_chapters(edition, lang=lang if lang in LANGUAGES else DEFAULT_LANGUAGE)
+    return Response(found, headers={"cache-control": "public, max-age=3600"})
 
 
 @get("/tables")
@@ -147,6 +158,7 @@ async def archive(table_id: FromPath[str], who: Calling, desk: Desking) -> Done:
 
 
 HANDLERS = [
+    rules,
     editions,
     content,
     words,

@@ -15,6 +15,7 @@ from venus import EditionInfo
 from venus.engine.actions import Action
 from venus.engine.events import Event
 from venus.engine.refusals import Refusal
+from venus.rulebook import Chapter
 from venus.server import bodies, messages
 from venus.server.desk import Invitation, Odds
 from venus.server.messages import Saying, Told
@@ -45,7 +46,7 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 def shapes() -> dict[str, Any]:
     """Every shape by its name, as JSON Schema."""
     told = Told.__subclasses__()
-    others = [Refusal, EditionInfo, Setup, SeatView, StaticContent, Way, Wording, Odds, Invitation]
+    others = [Chapter, Refusal, EditionInfo, Setup, SeatView, StaticContent, Way, Wording, Odds, Invitation]
     known = [kind for kind in vars(bodies).values() if is_body(kind)]
     kinds = [*ALIASES.values(), *told, *others, *known, messages.TableInfo]
     roots, parts = msgspec.json.schema_components(kinds, ref_template=REF + "{name}")

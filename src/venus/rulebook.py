@@ -95,7 +95,7 @@ class Places(Struct, frozen=True):
     @classmethod
     def here(cls) -> Places:
         """The ledgers packaged with this module, else those of the repository it lies in."""
-        package = Path(__file__).resolve().parents[1]
+        package = Path(__file__).resolve().parent
         above = package.parents
         roots = [root for root in above if root / "src" in above and (root / "docs" / "rules").is_dir()]
         repository = cls.under(roots[0]) if roots else cls(None, None, package)
