@@ -44,7 +44,7 @@ export function put(place, ...children) {
   }
   if (inside) {
     const same = key && place.querySelector(`[data-key="${CSS.escape(key)}"]`);
-    (same || place.querySelector("button:not(:disabled)") || place).focus({ preventScroll: true });
+    (same || place.querySelector(".option:not(:disabled)") || place).focus({ preventScroll: true });
   }
 }
 

@@ -3,14 +3,14 @@
 import { attempt, button, field, h, put, select, tick } from "./dom.js";
 import { go, dress } from "./venus.js";
 import { ask, beSomebody, get, knowMe, post, who } from "./wire.js";
-import { has, lang, t } from "./words.js";
+import { has, t } from "./words.js";
 
 const EVERY = 8000;
 const RUNGS = ["drifter", "peddler", "trader", "magnate", "baron"];
 const QUICK = { edition: "1988", target: 1000, seats: [{}, { bot: "peddler" }, { bot: "peddler" }], private: true };
 
 export const botName = (bot) => (has(`bot.${bot}`) ? t(`bot.${bot}`) : bot);
-export const bots = () => RUNGS.map((bot) => [bot, `${botName(bot)}`]);
+export const bots = () => RUNGS.map((bot) => [bot, botName(bot)]);
 
 export async function front(main) {
   const editions = await get("/editions");
@@ -31,11 +31,10 @@ export async function front(main) {
       h("details", { "data-key": "call" }, h("summary", null, t("call"), h("small", null, t("call-hint"))), calling(editions, be)),
       h("details", { "data-key": "account" }, h("summary", null, t("account")), account(name))),
     lists));
-  const title = ({ key, title: printed }) => printed ?? key;
   const refresh = async () => {
     const known = Boolean(who.player);
     const [turns, mine, all] = await Promise.all([known ? get("/me/turns") : [], known ? get("/me/tables") : [], get("/tables")]);
-    const named = new Map(editions.map((edition) => [edition.key, title(edition)]));
+    const named = new Map(editions.map((edition) => [edition.key, edition.title]));
     const own = new Set(mine.map((one) => one.id));
     const rows = (list) => list.map((one) => row(one, named.get(one.edition), own.has(one.id), be));
     const part = (key, list) => h("section.card", null, h("h2", null, t(key)), list.length ? h("ul.tables", null, rows(list)) : h("p.quiet", null, t("none")));

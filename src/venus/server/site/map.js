@@ -3,7 +3,7 @@
 import { draw } from "./dom.js";
 
 const INK = { blue: "#3f8cff", red: "#ff4d5e", yellow: "#ffd84a" };
-const SHIP_INK = { green: "#59e08b", yellow: "#ffd84a", blue: "#62a8ff", white: "#ffffff", black: "#9aa4b8", red: "#ff6b78" };
+const SHIP_INK = { green: "#59e08b", yellow: "#ffd84a", blue: "#62a8ff", white: "#ffffff", black: "#9aa4b8", red: "#ff6b78", orange: "#ff9f45" };
 const NEAR = 640;
 
 export const shipInk = (color) => SHIP_INK[color] ?? "#ffffff";

@@ -73,7 +73,7 @@ function groups(game) {
     const buttons = own.map((one) => (isTemplate(one) ? offerForms(game, one) : option(game, one, null, ways.indexOf(one))));
     const list = h("div.group", { role: "group", "aria-label": t(`group.${group}`) }, buttons);
     const folded = group === "throw" || (group === "pilot" && flies);
-    return folded ? h("details", { "data-key": group }, h("summary", null, t(`group.${group}`)), list) : h("div", null, h("h3", null, t(`group.${group}`)), list);
+    return folded ? h("details", { "data-key": group }, h("summary", null, t(`group.${group}`)), list) : h("div", null, h("h2.verb", null, t(`group.${group}`)), list);
   });
 }
 

@@ -225,6 +225,7 @@ class Table {
     this.lines.replaceChildren(...this.chat.slice(-200).map((line) => h("li", null, h("strong", null, line.name), ` ${line.text}`)));
     if (atEnd) this.lines.scrollTop = this.lines.scrollHeight;
     this.chatForm.hidden = this.seat === null;
+    this.lines.closest("details").hidden = this.seat === null && !this.chat.length;
     this.tick();
   }
 

@@ -1,0 +1,81 @@
+// Calling tables together, each with all the requests that it takes.
+
+import { ask, beSomebody, callTable, post, startTable, who } from "../core/api.svelte";
+import { set, settings } from "../core/settings.svelte";
+import type { Mine, Setup, TableInfo } from "../protocol";
+import { get } from "../core/api.svelte";
+import { setupOf, type Plan } from "./setup";
+
+const QUICK: Setup = {
+  edition: "1988",
+  target: 1000,
+  seats: [{}, { bot: "peddler" }, { bot: "peddler" }],
+  private: true,
+};
+
+/** A game against the computer that has begun; gives its address. */
+export async function playNow(): Promise<string> {
+  await beSomebody(settings.name);
+  const { table } = await callTable(QUICK);
+  await startTable(table.id);
+  return `/t/${table.id}`;
+}
+
+export async function callFriends(plan: Plan): Promise<string> {
+  await beSomebody(settings.name);
+  const { table } = await callTable(setupOf(plan, "friends"));
+  return `/t/${table.id}`;
+}
+
+/** A game on one screen: all its people are me, each under a name of their own. */
+export async function callHotSeat(plan: Plan, nameOf: (seat: number) => string): Promise<string> {
+  const people = plan.seats.flatMap((seat, number) => (seat.who === "person" ? [number] : []));
+  const name = (seat: number): string => plan.seats[seat]?.name.trim() || nameOf(seat);
+  const mine = (await beSomebody(settings.name)).name;
+  try {
+    await beSomebody(name(people[0] ?? 0));
+    const { table, key } = await callTable(setupOf(plan, "hotseat"));
+    for (const seat of people.slice(1)) {
+      await beSomebody(name(seat));
+      await post(`/tables/${table.id}/join`, { seat, key });
+    }
+    await startTable(table.id);
+    return `/t/${table.id}`;
+  } finally {
+    await beSomebody(mine).catch(() => undefined);
+  }
+}
+
+export async function joinTable(id: string, seat?: number, species?: string, key?: string): Promise<void> {
+  await beSomebody(settings.name);
+  await post(`/tables/${id}/join`, {
+    ...(seat === undefined ? {} : { seat }),
+    ...(species ? { species } : {}),
+    ...(key ? { key } : {}),
+  });
+}
+
+/** Have done with a table: get up from it, end it, put it away; whichever it needs. */
+export async function putAway(info: TableInfo): Promise<void> {
+  const mine = await get<Mine>(`/tables/${info.id}/mine`);
+  if (info.state === "open") {
+    for (const seat of mine.seats) await post(`/tables/${info.id}/leave`, { seat });
+    return;
+  }
+  if (info.state === "running" && mine.seats[0] !== undefined) {
+    await post(`/tables/${info.id}/proposals`, { seat: mine.seats[0], what: "stop" });
+  }
+  if (mine.is_host) await post(`/tables/${info.id}/archive`);
+}
+
+/** Keep a name here, and tell it to the server if it knows us. */
+export async function rename(name: string): Promise<void> {
+  set("name", name.trim());
+  if (who.player && name.trim()) await beSomebody(name);
+}
+
+/** Speak another language, in notices from the server too. */
+export async function speak(lang: "en" | "fr"): Promise<void> {
+  set("lang", lang);
+  if (who.player) who.player = await ask("PATCH", "/me", { lang });
+}

@@ -1,0 +1,128 @@
+// A table as it is being planned, before it is called together.
+
+import type { ClockSetup, EditionInfo, Setup, TableInfo } from "../protocol";
+
+export const RUNGS = ["drifter", "peddler", "trader", "magnate", "baron"] as const;
+export type Rung = (typeof RUNGS)[number];
+export type Mode = "friends" | "hotseat";
+export type ClockKind = NonNullable<ClockSetup["kind"]>;
+
+const NO_PLAYER_TRADE = "no-player-trade";
+
+/** Who is to sit there: a person, or a bot by its rung. The name matters only where people share a screen. */
+export interface Sitter {
+  who: "person" | Rung;
+  name: string;
+  species: string;
+}
+
+export interface Plan {
+  edition: string;
+  target: number;
+  seats: Sitter[];
+  options: string[];
+  trade: boolean;
+  draft: boolean;
+  isPrivate: boolean;
+  watch: boolean;
+  clock: ClockKind;
+  /** Minutes, or days. */
+  time: number;
+  increment: number;
+  flag: "stand-in" | "pass";
+  title: string;
+}
+
+export const USUAL_TIME: Record<ClockKind, number> = { none: 0, turn: 3, game: 40, days: 3 };
+
+export const sitter = (who: Sitter["who"], name = ""): Sitter => ({ who, name, species: "" });
+
+/** What is right for most: one click is enough. */
+export function planFor(mode: Mode, edition: EditionInfo, me = ""): Plan {
+  const third = sitter(mode === "hotseat" ? "peddler" : "person");
+  return {
+    edition: edition.key,
+    target: mode === "hotseat" ? Math.min(...edition.targets) : edition.default_target,
+    seats: [sitter("person", me), sitter("person"), third],
+    options: [],
+    trade: true,
+    draft: false,
+    isPrivate: true,
+    watch: true,
+    clock: "none",
+    time: 0,
+    increment: 20,
+    flag: "stand-in",
+    title: "",
+  };
+}
+
+/** The rules a table may add; whether players trade is asked apart. */
+export const extras = (edition: EditionInfo): string[] => edition.options.filter((option) => option !== NO_PLAYER_TRADE);
+
+/** The plan with another edition: what it does not know is left out. */
+export function withEdition(plan: Plan, edition: EditionInfo): Plan {
+  const seats = plan.seats
+    .slice(0, edition.seats[1])
+    .map((seat) => ({ ...seat, species: edition.species.includes(seat.species) ? seat.species : "" }));
+  while (seats.length < edition.seats[0]) seats.push(sitter("peddler"));
+  return {
+    ...plan,
+    edition: edition.key,
+    target: edition.targets.includes(plan.target) ? plan.target : edition.default_target,
+    options: plan.options.filter((option) => edition.options.includes(option)),
+    seats,
+  };
+}
+
+function clockOf(plan: Plan): ClockSetup {
+  const time = Math.max(1, Math.round(plan.time) || USUAL_TIME[plan.clock]);
+  switch (plan.clock) {
+    case "none":
+      return { kind: "none" };
+    case "days":
+      return { kind: "days", days: time, flag: plan.flag };
+    case "turn":
+      return { kind: "turn", seconds: time * 60, flag: plan.flag };
+    case "game":
+      return { kind: "game", seconds: time * 60, increment: Math.max(0, Math.round(plan.increment) || 0), flag: plan.flag };
+  }
+}
+
+/** What the server is asked for. */
+export function setupOf(plan: Plan, mode: Mode): Setup {
+  const shared = mode === "hotseat";
+  return {
+    edition: plan.edition,
+    target: plan.target,
+    seats: plan.seats.map(({ who, species }) => ({
+      ...(who === "person" ? {} : { bot: who }),
+      ...(species && !plan.draft ? { species } : {}),
+    })),
+    options: plan.options,
+    title: plan.title.trim(),
+    private: shared || plan.isPrivate,
+    player_trade: plan.trade,
+    draft: plan.draft,
+    watch: plan.watch && !shared ? "all" : "none",
+    clock: shared ? { kind: "none" } : clockOf(plan),
+  };
+}
+
+/** The seats that nobody has taken. */
+export const freeSeats = (info: TableInfo): number[] =>
+  info.seats.filter((seat) => !seat.name && !seat.bot).map((seat) => seat.seat);
+
+/** The species that a seat may still choose. */
+export function speciesLeft(info: TableInfo, all: readonly string[], seat: number | null): string[] {
+  const taken = new Set(info.seats.filter((one) => one.seat !== seat && one.species).map((one) => one.species));
+  return all.filter((species) => !taken.has(species));
+}
+
+/** One's tables in the order in which they call for attention. */
+export function byNeed(mine: readonly TableInfo[], turns: readonly TableInfo[]): TableInfo[] {
+  const waiting = new Set(turns.map((one) => one.id));
+  const rank = (info: TableInfo): number =>
+    waiting.has(info.id) ? 0 : ["running", "open", "over"].indexOf(info.state) + 1;
+  return [...mine].sort((one, other) => rank(one) - rank(other) || other.changed - one.changed);
+}
