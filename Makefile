@@ -39,11 +39,12 @@ play: $(RUNTIME) $(CLIENT)  ## start a server and open the game in the browser
 text: $(RUNTIME)  ## play in the terminal
 	@$(BIN)/venus play $(ARGS)
 
-test: $(DEV) $(PARTS)  ## run the tests, with full coverage of the rules demanded
+test: $(DEV) $(PARTS) $(CLIENT)  ## run the tests, with full coverage of the rules demanded
+	PYTHON_OF_VENV="$(abspath $(BIN))/python" sh client/build.sh test
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup --cov --cov-report= --durations=10 $(ARGS)
 	$(BIN)/python -m coverage report --include='$(COVERED)' --skip-covered --show-missing --fail-under=100
 
-test-long: $(DEV) $(PARTS)  ## run all tests, those that take minutes too
+test-long: $(DEV) $(PARTS) $(CLIENT)  ## run all tests, those that take minutes too
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m '' --durations=20 $(ARGS)
 
 check: $(DEV)  ## format, lint, types, import arrows, ledger, docs
@@ -53,6 +54,7 @@ check: $(DEV)  ## format, lint, types, import arrows, ledger, docs
 	$(BIN)/lint-imports
 	$(BIN)/venus rules --coverage --strict
 	$(BIN)/mkdocs build --strict --quiet
+	PYTHON_OF_VENV="$(abspath $(BIN))/python" sh client/build.sh check
 
 format: $(DEV)  ## put the code in order
 	$(BIN)/ruff check --fix-only --exit-zero .
@@ -72,11 +74,11 @@ compile: $(DEV)  ## compile the hot rooms with mypyc into build/compiled
 	$(BIN)/python tests/house/compiling.py build/compiled
 
 clean:  ## remove what was built
-	rm -rf build dist site .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf build dist site src/venus/server/client .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 distclean: clean  ## remove what was built and the virtual environment
-	rm -rf $(VENV)
+	rm -rf $(VENV) client/node_modules
 
 $(RUNTIME): $(BIN)/python constraints.txt pyproject.toml
 	@echo "Setting up ..."
@@ -94,17 +96,17 @@ $(CLIENT): $(CLIENT_SOURCES) $(BIN)/python
 	@PYTHON_OF_VENV="$(abspath $(BIN))/python" sh client/build.sh || { rm -f $@; \
 	  echo "The client could not be built; the server will show a plain page instead." >&2; }
 
-# PostgreSQL and Redis for the tests of the server, which start their own. Without them those tests are skipped.
+# PostgreSQL, Redis and Chromium, which the tests start themselves. Without them some tests are skipped.
 $(PARTS): $(BIN)/python
 	@missing=$$($(BIN)/python -m tests.server.parts); \
 	if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
-	  echo "Installing what the tests of the server run: $$missing ..."; \
+	  echo "Installing what the tests run: $$missing ..."; \
 	  install="apt-get install -y -q --no-install-recommends $$missing"; \
 	  $$install || { apt-get update -q && $$install; } || true; \
 	  missing=$$($(BIN)/python -m tests.server.parts); \
 	fi; \
 	if [ -z "$$missing" ]; then touch $@; else \
-	  echo "Some tests of the server will be skipped. To run them, on Debian or Ubuntu: sudo apt install $$missing" >&2; \
+	  echo "Some tests will be skipped. To run them, on Debian or Ubuntu: sudo apt install $$missing" >&2; \
 	fi
 
 $(BIN)/python:

@@ -65,6 +65,14 @@ def redis_program() -> str:
     return program
 
 
+def chromium_program() -> str:
+    for name in ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"):
+        program = shutil.which(name)
+        if program:
+            return program
+    raise Missing("chromium")
+
+
 def account() -> tuple[int, int] | None:
     """Whom to run a part as: ourselves, unless we are root, whom PostgreSQL refuses to serve."""
     if os.geteuid() != 0:
@@ -194,9 +202,16 @@ def why_silent(part: Part) -> str:
     return part.kept.log.read_text(errors="replace") or "it said nothing"
 
 
+PACKAGES: tuple[tuple[str, Callable[[], object]], ...] = (
+    ("postgresql", postgres_programs),
+    ("redis-server", redis_program),
+    ("chromium", chromium_program),
+)
+
+
 def missing_packages() -> list[str]:
     missing = []
-    for package, find in (("postgresql", postgres_programs), ("redis-server", redis_program)):
+    for package, find in PACKAGES:
         try:
             find()
         except Missing:

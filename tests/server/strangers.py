@@ -6,12 +6,13 @@ import contextlib
 import json
 import socket
 import sqlite3
+import struct
 import time
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 from tests.server.clients import API, SECONDS, SOCKET, Answer, Client, Message, Socket
 from tests.server.running import Server
@@ -32,8 +33,8 @@ def code(answer: Answer) -> str:
     return str(refusal["code"])
 
 
-def shake_hands(url: str, table: str, **headers: str) -> ClientConnection:
-    """A socket, opened but silent."""
+def shake_hands(url: str, table: str, **headers: str) -> connect:
+    """A socket, to be opened, that says nothing by itself."""
     address = f"{url.replace('http', 'ws', 1)}{SOCKET.format(table=table)}"
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     return connect(address, additional_headers=named, open_timeout=SECONDS, close_timeout=1, max_size=None)
@@ -83,6 +84,39 @@ def request(method: str, path: str, body: bytes = b"", token: str | None = None,
     lines += [f"Authorization: Bearer {token}"] if token else []
     lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
     return "\r\n".join([*lines, "", ""]).encode() + body
+
+
+class Deaf:
+    """A socket frame by frame, by hand: it can say anything in any form, and hears only what it wants to."""
+
+    def __init__(self, server: Server, table: str, buffer: int = 65_536) -> None:
+        self.line = socket.socket()
+        self.line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        self.line.settimeout(SECONDS)
+        self.line.connect(("127.0.0.1", server.port))
+        upgrade = {
+            "Upgrade": "websocket",
+            "Sec_WebSocket_Version": "13",
+            "Sec_WebSocket_Key": "dmVudXMgdmVudXMgdmVudQ==",
+        }
+        asked = request("GET", SOCKET.format(table=table), **upgrade)
+        self.line.sendall(asked.replace(b"Connection: close", b"Connection: Upgrade"))
+        assert self.line.recv(12) == b"HTTP/1.1 101"
+
+    def send(self, data: bytes, first: int = 0x81, mask: bytes = b"\x00\x00\x00\x00") -> None:
+        """One frame; `first` is its first byte, 0x81 for a whole text. A mask of zeros changes nothing."""
+        assert len(data) < 1 << 16
+        length = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + struct.pack(">H", len(data))
+        self.line.sendall(bytes([first]) + length + mask + data)
+
+    def last_words(self) -> bytes:
+        """All that is told until the other side hangs up."""
+        told = b""
+        with contextlib.suppress(ConnectionError, TimeoutError):
+            while piece := self.line.recv(65_536):
+                told = (told + piece)[-65_536:]
+        self.line.close()
+        return told
 
 
 def in_a_browser(client: Client, **headers: str) -> tuple[Client, dict[str, str]]:

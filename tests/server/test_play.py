@@ -463,3 +463,52 @@ async def test_bots_of_two_houses_move_once(home: Home, database: str) -> None:
         for ear in ears:
             await ear.hear_all()
         assert ears[0].version == ears[1].version and ears[0].view == ears[1].view
+
+
+# When the database fails.
+
+
+async def rename(home: Home, old: str, new: str) -> None:
+    async with home.store.writing() as connection:
+        await connection.exec_driver_sql(f"ALTER TABLE {old} RENAME TO {new}")
+
+
+async def test_what_cannot_be_kept_is_not_told(home: Home) -> None:
+    table = await home.game()
+    await table.step(5)
+    ear = await table.connect(0)
+    before = await table.hello(0)
+    await rename(home, "entries", "hidden")
+    assert await refusal_of(table.step()) == "database-away"
+    while await ear.hear():
+        pass
+    await rename(home, "hidden", "entries")
+    assert ear.version == 5 and (await table.hello(0))["view"] == before["view"]
+    assert await table.step(5) == 10
+
+
+async def test_who_waits_behind_a_move_that_could_not_be_kept_builds_on_nothing_of_it(home: Home) -> None:
+    table = await home.game()
+    await table.step(5)
+    action, live = await table.choice(), await table.live()
+    await rename(home, "entries", "hidden")
+    async with live.lock:
+        waiting = [asyncio.ensure_future(table.act(action, 5)) for _ in range(3)]
+        await asyncio.sleep(0.05)
+    codes = [await refusal_of(one) for one in waiting]
+    await rename(home, "hidden", "entries")
+    assert codes == ["database-away"] * 3 and await table.version() == 5
+    assert await table.act(action, 5) == 6 and await kept_versions(table) == [1, 2, 3, 4, 5, 6]
+
+
+async def test_a_bot_goes_on_when_the_table_was_changed_beside_it(home: Home) -> None:
+    table = await home.game("Ann", bots=("drifter",))
+    await table.stand_in(0, 0)
+    for _ in range(5):
+        change = update(schema.tables).where(schema.tables.c.id == table.id)
+        await home.store.write(change.values(revision=schema.tables.c.revision + 1))
+        version = await table.version()
+        ear = await table.connect(None)
+        while ear.version < version + 3:
+            await ear.hear()
+        assert (await table.live()).thinking

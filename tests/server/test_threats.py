@@ -383,7 +383,7 @@ def test_the_seed_is_told_when_the_game_is_over_and_not_before(server: Server) -
 def test_nobody_takes_back_anothers_move_or_dice_alone(server: Server) -> None:
     with table(server.url) as game:
         game.play(30)
-        while game.step()["seat"] != [socket.seat for socket in game.sockets if socket.options][0]:
+        while game.step()["seat"] != next(socket.seat for socket in game.sockets if socket.options):
             continue
         (idle,) = [socket for socket in game.sockets if not socket.options]
         version = idle.version

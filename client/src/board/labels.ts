@@ -31,7 +31,7 @@ export interface Labels {
 }
 
 /** Sizes in chart units at the zoom level where each kind of label is largest. */
-const TAG = { digit: 17, pad: 16, h: 36 };
+const TAG = { digit: 19, pad: 14, h: 36 };
 const SYSTEM = { letter: 21, h: 32 };
 const NAME = { letter: 9.6, h: 20 };
 const EMBLEM = 68;

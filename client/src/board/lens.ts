@@ -2,7 +2,6 @@
 
 import { select, type Selection } from "d3-selection";
 import { zoom, zoomIdentity, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
-import "d3-transition";
 import type { Point } from "./curves";
 
 export interface Insets {

@@ -117,7 +117,8 @@ export class GameLink {
   }
 
   consent(agree: boolean): void {
-    this.socket.say({ type: "consent", agree });
+    const number = this.info?.proposal?.number;
+    this.socket.say({ type: "consent", agree, ...(number === undefined ? {} : { number }) });
   }
 
   standInFor(seat: number, on: boolean): void {
