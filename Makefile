@@ -97,7 +97,7 @@ $(CLIENT): $(CLIENT_SOURCES) $(BIN)/python
 	  echo "The client could not be built; the server will show a plain page instead." >&2; }
 
 # PostgreSQL, Redis and Chromium, which the tests start themselves. Without them some tests are skipped.
-$(PARTS): $(BIN)/python
+$(PARTS): $(BIN)/python tests/server/parts.py
 	@missing=$$($(BIN)/python -m tests.server.parts); \
 	if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
 	  echo "Installing what the tests run: $$missing ..."; \

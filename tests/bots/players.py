@@ -25,6 +25,10 @@ PLANNERS = [name for name in LADDER if name != "drifter"]
 per_bot = pytest.mark.parametrize("bot", PLAYERS)
 per_rung = pytest.mark.parametrize("bot", LADDER)
 per_planner = pytest.mark.parametrize("bot", PLANNERS)
+# How many parts of a long walk are left out: most of it, unless the long tests are asked for.
+in_short = pytest.mark.parametrize(
+    "part", [3, pytest.param(1, marks=pytest.mark.long)], ids=["short", "long"]
+)
 
 
 def chosen(game: Game, bot: Bot) -> Any:

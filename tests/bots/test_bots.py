@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import venus
-from tests.bots.players import PLAYERS, chosen, per_bot, played
+from tests.bots.players import PLAYERS, chosen, in_short, per_bot, played
 from tests.conformance.games import EDITIONS, start, walk
 from tests.editions.test_option_combinations import PAIRWISE, Table, named
 from tests.table import at, ship
@@ -19,10 +19,11 @@ from venus.lab.simulation import Plan, play_out, simulate_all
 SHORT_GAMES = {"magnate": 80, "baron": 8}
 
 
+@in_short
 @per_bot
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_choice_is_one_of_the_options(edition: str, bot: str) -> None:
-    every = 30 if bot == "baron" else 1
+def test_every_choice_is_one_of_the_options(edition: str, bot: str, part: int) -> None:
+    every = part * (30 if bot == "baron" else 1)
     player = PLAYERS[bot](1)
     for number, game in enumerate(walk(start(edition, 4, seed=3), seed=2, decisions=200)):
         if number % every == 0:
@@ -30,12 +31,13 @@ def test_every_choice_is_one_of_the_options(edition: str, bot: str) -> None:
             assert action in game.legal_actions() and not action.template
 
 
+@in_short
 @pytest.mark.parametrize("table", PAIRWISE, ids=named)
-def test_every_bot_plays_with_every_option(table: Table) -> None:
+def test_every_bot_plays_with_every_option(table: Table, part: int) -> None:
     edition, seats, options = table
     for bot in PLAYERS:
         game = venus.new_game(edition, seats, seed=seats, options=options)
-        played(game, bot, SHORT_GAMES.get(bot, 150))
+        played(game, bot, SHORT_GAMES.get(bot, 150) // part)
         assert game.audit() == []
 
 

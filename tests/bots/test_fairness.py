@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bots.players import PLAYERS, chosen, per_bot, played
+from tests.bots.players import PLAYERS, chosen, in_short, per_bot, played
 from tests.conformance.games import EDITIONS, start, walk
 from venus.bots import Chair, passage, voyages
 from venus.starting import new_game
@@ -21,18 +21,22 @@ def share_of(bot: str, decisions: int) -> int:
     return decisions // 5 if bot == "baron" else decisions
 
 
+@in_short
 @per_bot
 @per_edition
-def test_the_same_seed_and_the_same_game_give_the_same_moves(edition: str, bot: str) -> None:
-    decisions = share_of(bot, 120)
+def test_the_same_seed_and_the_same_game_give_the_same_moves(edition: str, bot: str, part: int) -> None:
+    decisions = share_of(bot, 120) // part
     games = [played(new_game(edition, seats=3, seed=4), bot, decisions, seed=5) for _ in range(2)]
     assert games[0].position() == games[1].position()
 
 
+@in_short
 @per_bot
 @per_edition
-def test_a_newcomer_moves_the_same_in_every_game_it_cannot_tell_apart(edition: str, bot: str) -> None:
-    every = 40 if bot == "baron" else 5
+def test_a_newcomer_moves_the_same_in_every_game_it_cannot_tell_apart(
+    edition: str, bot: str, part: int
+) -> None:
+    every = part * (40 if bot == "baron" else 5)
     for number, game in enumerate(walk(start(edition, 3, seed=6), seed=7, decisions=200)):
         if number % every == 0:
             seat = game.asked
@@ -42,12 +46,13 @@ def test_a_newcomer_moves_the_same_in_every_game_it_cannot_tell_apart(edition: s
             assert chosen(other, twin) == chosen(game, one)
 
 
+@in_short
 @per_bot
 @per_edition
-def test_a_bot_with_a_past_moves_the_same_and_says_the_same(edition: str, bot: str) -> None:
+def test_a_bot_with_a_past_moves_the_same_and_says_the_same(edition: str, bot: str, part: int) -> None:
     game = new_game(edition, seats=3, seed=8)
     ones, twins = ([PLAYERS[bot](seat) for seat in range(3)] for _ in range(2))
-    for number in range(share_of(bot, 150)):
+    for number in range(share_of(bot, 150) // part):
         one, twin = ones[game.asked], twins[game.asked]
         action = chosen(game, one)
         assert chosen(game.imagine(game.asked, seed=number), twin) == action

@@ -11,7 +11,7 @@ from string import Formatter
 import pytest
 
 import venus
-from tests.bots.players import PLAYERS, per_bot
+from tests.bots.players import PLAYERS, in_short, per_bot
 from tests.conformance.games import EDITIONS, start, walk
 from tests.table import at, ship
 from venus.bots import Chair, seated
@@ -31,13 +31,14 @@ def blanks(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name}
 
 
+@in_short
 @per_bot
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_choice_has_a_reason_that_can_be_said(edition: str, bot: str) -> None:
+def test_every_choice_has_a_reason_that_can_be_said(edition: str, bot: str, part: int) -> None:
     game = venus.new_game(edition, 3, seed=5)
     words = [Words(game.content, lang) for lang in languages()]
     players = [PLAYERS[bot](seat) for seat in range(3)]
-    for _ in range(DECISIONS_OF_A_BARON if bot == "baron" else DECISIONS):
+    for _ in range((DECISIONS_OF_A_BARON if bot == "baron" else DECISIONS) // part):
         chair = Chair(game, game.asked)
         player = players[game.asked]
         game.apply(player.choose(chair))

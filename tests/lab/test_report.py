@@ -21,6 +21,9 @@ from venus.lab.reporting.drawing import VARIABLES
 from venus.lab.results import begin_book
 from venus.texts.catalogue import languages
 
+# One worker draws the pages, once.
+pytestmark = pytest.mark.xdist_group("report")
+
 VOID = {"meta", "link", "br", "hr", "img", "input", "path", "circle", "ellipse", "rect", "use", "stop"}
 MANY = [full_game(number, winner=number % 2) for number in range(6)]
 

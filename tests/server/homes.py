@@ -249,7 +249,11 @@ class Ear:
         message: Message = json.loads(text)
         self.heard.append(message)
         if message["type"] == "hello":
-            self.version, self.view, self.info = message["version"], message.get("view") or {}, message["table"]
+            self.version, self.view, self.info = (
+                message["version"],
+                message.get("view") or {},
+                message["table"],
+            )
         elif message["type"] == "news" and message["version"] > self.version:
             assert message["version"] == self.version + 1, "news that skip a version"
             apply_changes(self.view, message["changes"])

@@ -67,7 +67,7 @@ async def test_who_is_away_is_called_when_the_turn_comes(database: str) -> None:
         await home.life.calling.rest()
         assert [call["seat"] for call in calls] == [first]
         assert (calls[0]["table"], calls[0]["title"]) == (table.id, "Tonight")
-        assert "tour" in calls[0]["text"]
+        assert "vous de jouer" in calls[0]["text"]
         for _ in range(2):
             await turn_over(table)
             await home.life.calling.rest()

@@ -35,9 +35,7 @@ def test_without_a_clock_nobody_counts() -> None:
     assert fresh_clock(ClockSetup(), 4) is None
 
 
-@pytest.mark.parametrize(
-    ("setup", "seconds"), [(MINUTE, 60), (TEN_AND_FIVE, 600), (THREE_DAYS, 3 * DAY)]
-)
+@pytest.mark.parametrize(("setup", "seconds"), [(MINUTE, 60), (TEN_AND_FIVE, 600), (THREE_DAYS, 3 * DAY)])
 def test_everybody_begins_with_the_whole_allowance(setup: ClockSetup, seconds: int) -> None:
     started = clock(setup, 3)
     assert started.left == [seconds * 1000] * 3

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
 import time
 
@@ -100,3 +102,13 @@ def test_who_leaves_right_after_acting_has_acted() -> None:
             for socket in game.sockets:
                 socket.catch_up(version)
             assert [socket.version for socket in game.sockets] == [version, version]
+
+
+def test_workers_go_when_the_first_process_is_gone(fresh_postgres: str, fresh_redis: str) -> None:
+    with serving(database=fresh_postgres, redis=fresh_redis, workers=2) as server:
+        assert len(server.workers) == 2
+        os.kill(server.pid, signal.SIGKILL)
+        until = time.monotonic() + SECONDS
+        while server.is_healthy():
+            assert time.monotonic() < until, f"workers stay:\n{server.log}"
+            time.sleep(0.1)

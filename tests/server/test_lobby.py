@@ -135,6 +135,18 @@ async def test_where_species_are_drafted_none_is_chosen_before(home: Home) -> No
     assert (await table.game()).asks == "species"
 
 
+async def test_a_drafted_species_is_shown_with_its_seat(home: Home) -> None:
+    table = await home.table("Ann", "Bob", draft=True)
+    await table.start()
+    for _ in range(2):
+        seat, chosen = await table.asked(), await table.choice()
+        await table.act(chosen)
+        assert (await table.info()).seats[seat].species == chosen.species
+    await table.evict()
+    shown = [seat.species for seat in (await table.info()).seats]
+    assert shown == [player.species for player in (await table.game()).view(None).players]
+
+
 async def test_the_host_seats_bots_and_sends_them_away(home: Home) -> None:
     ann, bob = await home.guest("Ann"), await home.guest("Bob")
     table = (await home.desk.create(ann, Setup(seats=(SeatSetup(),) * 3))).table
@@ -304,7 +316,9 @@ async def test_there_is_no_table_of_a_name_that_was_never_given(home: Home, name
 async def test_tables_are_listed_by_their_stage_and_by_who_sits_there(home: Home) -> None:
     waiting, running = await home.table("Ann", "Bob"), await home.game("Cleo", "Dan")
     over = await finished(home, "Eve", "Finn")
-    listed = {stage: [info.id for info in await home.lobby.listed([stage])] for stage in (OPEN, RUNNING, OVER)}
+    listed = {
+        stage: [info.id for info in await home.lobby.listed([stage])] for stage in (OPEN, RUNNING, OVER)
+    }
     assert listed == {OPEN: [waiting.id], RUNNING: [running.id], OVER: [over.id]}
     mine = await home.lobby.listed([OPEN, RUNNING, OVER], running.people[1])
     assert [info.id for info in mine] == [running.id]

@@ -28,7 +28,8 @@ def test_a_name_is_shown_tidily(name: str, shown: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["", "   ", "x" * 41, "Ann\u202eBob", "Ann\u200bBob", "Ann\x00", "Ann\x1b[31m", "\ue000", "\ud800"]
+    "name",
+    ["", "   ", "x" * 41, "Ann\u202eBob", "Ann\u200bBob", "Ann\x00", "Ann\x1b[31m", "\ue000", "\ud800"],
 )
 def test_a_name_that_hides_or_turns_text_is_refused(name: str) -> None:
     with pytest.raises(Trouble) as trouble:
@@ -64,7 +65,13 @@ async def test_a_person_tells_where_to_be_reached(home: Home) -> None:
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"email": "ann"}, {"email": "a b@c"}, {"email": "a@b\nbcc: c@d"}, {"webhook": "ftp://x"}, {"webhook": "x"}],
+    [
+        {"email": "ann"},
+        {"email": "a b@c"},
+        {"email": "a@b\nbcc: c@d"},
+        {"webhook": "ftp://x"},
+        {"webhook": "x"},
+    ],
 )
 async def test_an_address_that_cannot_be_written_to_is_refused(home: Home, wrong: dict[str, str]) -> None:
     ann = await home.guest("Ann")
@@ -113,13 +120,10 @@ async def test_who_logs_out_is_known_by_that_secret_no_more(home: Home) -> None:
 # Claiming.
 
 
-async def claimed(home: Home, table: Table, secret: str) -> tuple[Player, int]:
+async def claimed(home: Home, secret: str) -> tuple[Player, int]:
     """An account that takes over what a guest has; gives it, and how many seats it got."""
     zoe = await account(home, "Zoe")
-    tables, seats = await home.desk.players.claim(zoe, secret)
-    for table_id in tables:
-        await home.desk.reread(table_id)
-    return zoe, seats
+    return zoe, await home.desk.claim(zoe, secret)
 
 
 async def guest_s_table(home: Home) -> tuple[Table, str]:
@@ -134,7 +138,7 @@ async def guest_s_table(home: Home) -> tuple[Table, str]:
 
 async def test_an_account_claims_the_games_of_a_guest(home: Home) -> None:
     table, secret = await guest_s_table(home)
-    zoe, seats = await claimed(home, table, secret)
+    zoe, seats = await claimed(home, secret)
     assert seats == 1 and [seat.name for seat in (await table.info()).seats] == ["Ann", "Zoe"]
     assert await home.desk.players.known_by(secret) is None
     assert await refusal_of(table.desk.look(table.id, table.people[1], 1, None, None)) == "not-yours"
@@ -148,7 +152,7 @@ async def test_a_host_s_table_is_claimed_with_it(home: Home) -> None:
     live = await table.live()
     live.facts.host, live.seats[0].player = guest.id, guest.id
     await home.house.keep(live, seats=(0,))
-    zoe, _ = await claimed(home, table, secret)
+    zoe, _ = await claimed(home, secret)
     await home.desk.with_table(table.id, zoe, "start")
 
 

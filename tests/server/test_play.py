@@ -7,15 +7,15 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import func, select, update
+from sqlalchemy import select, update
 
 import venus
 from tests.server.homes import TARGET, Home, Table, opened, refusal_of
 from venus.bots import Chair, seated
 from venus.engine import actions as act
-from venus.server import schema
+from venus.server import house, schema
 from venus.server.changes import apply_changes, changes_between
-from venus.server.house import MARK_EVERY
+from venus.server.opening import LAST_MOVES
 from venus.server.trouble import Unlawful
 
 pytestmark = pytest.mark.anyio
@@ -75,7 +75,9 @@ async def test_nobody_acts_for_another_seat(home: Home) -> None:
         assert await refusal_of(asked_for) == "not-yours"
 
 
-@pytest.mark.parametrize("raw", [b"", b"null", b"{}", b'{"type": "fly"}', b'{"type":"nonsense","seat":0}', b"[" * 99])
+@pytest.mark.parametrize(
+    "raw", [b"", b"null", b"{}", b'{"type": "fly"}', b'{"type":"nonsense","seat":0}', b"[" * 99]
+)
 async def test_what_is_no_action_is_refused(home: Home, raw: bytes) -> None:
     table = await home.game()
     asked = await table.asked()
@@ -131,6 +133,15 @@ async def test_a_request_is_known_again_when_the_table_was_opened_anew(home: Hom
     await table.evict()
     assert await table.act(action, 0, "mine") == 1
     assert await kept_versions(table) == [1]
+
+
+async def test_the_last_request_of_a_game_is_answered_again_though_it_is_over(home: Home) -> None:
+    table = await home.game()
+    action = await table.choice()
+    await table.act(action, 0, "mine")
+    await table.propose(0, "stop")
+    await table.consent(1)
+    assert await table.act(action, 0, "mine") == 1
 
 
 async def test_a_request_is_used_for_one_action_only(home: Home) -> None:
@@ -201,9 +212,9 @@ async def test_the_end_of_a_game_is_told(home: Home) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_changes_lead_every_seat_through_a_whole_game(edition: str) -> None:
-    game = venus.new_game(edition, seats=3, seed=11, target=TARGET)
-    bots = [seated("drifter", seat) for seat in range(3)]
-    views = {seat: shown(game, seat) for seat in (0, 1, 2, None)}
+    game = venus.new_game(edition, seats=2, seed=11, target=TARGET)
+    bots = [seated("drifter", seat) for seat in range(2)]
+    views = {seat: shown(game, seat) for seat in (0, 1, None)}
     known = {seat: shown(game, seat) for seat in views}
     while not game.is_over:
         game.apply(bots[game.asked].choose(Chair(game, game.asked)))
@@ -327,13 +338,23 @@ async def test_a_listener_hears_on_from_the_next_house(home: Home, database: str
         assert ear.version == 18 and ear.view == (await again.hello(0))["view"]
 
 
-async def test_a_long_game_is_opened_from_its_last_mark(home: Home) -> None:
+async def test_a_long_game_is_opened_from_a_late_mark(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "MARK_EVERY", 20)
     table = await home.game("Ann", "Bob")
-    await table.step(2 * MARK_EVERY + 5)
+    await table.step(40 + LAST_MOVES + 5)
     marks = await home.store.rows(select(schema.marks.c.version).order_by(schema.marks.c.version))
-    assert [row.version for row in marks] == [0, MARK_EVERY, 2 * MARK_EVERY]
+    assert [row.version for row in marks] == [0, 20, 40, 60]
     await table.evict()
-    assert (await table.game()).ply == 5
+    assert (await table.game()).ply == LAST_MOVES + 5
+
+
+async def test_what_may_be_taken_back_may_be_so_when_the_table_was_forgotten(home: Home) -> None:
+    table = await home.game("Ann", "Bob")
+    seat = await table.asked()
+    await table.act(act.StayPut(seat))
+    await home.house.keep(await table.live(), mark=True)
+    await table.evict()
+    assert (await table.hello(seat))["can_undo"]
 
 
 async def test_a_game_whose_moves_no_longer_fit_goes_on_from_its_snapshot(home: Home) -> None:
@@ -342,7 +363,9 @@ async def test_a_game_whose_moves_no_longer_fit_goes_on_from_its_snapshot(home: 
     before = (await table.game()).position()
     entry = schema.entries.c
     await home.store.write(
-        update(schema.entries).where(entry.table_id == table.id, entry.version == 7).values(words="fly nowhere")
+        update(schema.entries)
+        .where(entry.table_id == table.id, entry.version == 7)
+        .values(words="fly nowhere")
     )
     await table.evict()
     assert ((await table.game()).position(), (await table.game()).ply) == (before, 0)
@@ -392,79 +415,6 @@ async def test_a_bot_that_fails_does_not_stop_the_game(home: Home) -> None:
     assert sum(entry.by == "bot:drifter" for entry in told) >= 2
 
 
-# Two houses on one database.
-
-
-async def test_what_one_house_keeps_the_other_knows(home: Home, database: str) -> None:
-    async with opened(database, shared=True) as one, opened(database, shared=True) as other:
-        table = await one.game()
-        there = table.at(other)
-        for place in range(30):
-            mover = (table, there)[place % 2]
-            await mover.hello(0)
-            await mover.step()
-        assert (await there.hello(0))["view"] == (await table.hello(0))["view"]
-        assert await kept_versions(table) == list(range(1, 31))
-
-
-async def test_listeners_of_another_house_hear_it_entry_by_entry(home: Home, database: str) -> None:
-    async with opened(database, shared=True) as one, opened(database, shared=True) as other:
-        table = await one.game()
-        ear = await table.at(other).connect(1)
-        one.house.publish = lambda news: heard.append(news)
-        heard: list[dict[str, Any]] = []
-        await table.step(6)
-        for news in heard:
-            await other.house.heard(news)
-        told = await ear.hear_all()
-        assert [message["version"] for message in told if message["type"] == "news"] == [1, 2, 3, 4, 5, 6]
-        assert ear.view == (await table.hello(1))["view"]
-
-
-async def test_a_conflict_loses_nothing_and_doubles_nothing(home: Home, database: str) -> None:
-    async with opened(database, shared=True) as one, opened(database, shared=True) as other:
-        table = await one.game()
-        there = table.at(other)
-        accepted = 0
-        for number in range(20):
-            action, version = await table.choice(), await table.version()
-            await there.version()
-            answers = await asyncio.gather(
-                table.act(action, version, f"one {number}"),
-                there.act(action, version, f"other {number}"),
-                return_exceptions=True,
-            )
-            accepted += sum(isinstance(answer, int) for answer in answers)
-            assert [getattr(answer, "code", "accepted") for answer in answers].count("stale") == 1
-            await table.hello(0)
-        assert accepted == 20 and await kept_versions(table) == list(range(1, 21))
-        assert (await there.hello(None))["view"] == (await table.hello(None))["view"]
-
-
-async def test_bots_of_two_houses_move_once(home: Home, database: str) -> None:
-    async with opened(database, shared=True) as one, opened(database, shared=True) as other:
-        one.house.publish = lambda news: tell(other, news)
-        other.house.publish = lambda news: tell(one, news)
-        tasks = set()
-
-        def tell(home: Home, news: dict[str, Any]) -> None:
-            tasks.add(asyncio.ensure_future(home.house.heard(news)))
-
-        table = await one.game("Ann", bots=("drifter", "drifter"))
-        there = table.at(other)
-        ears = [await table.connect(0), await there.connect(0)]
-        for _ in range(15):
-            await table.step()
-            await there.rest()
-        await asyncio.gather(*tasks)
-        count = select(func.count()).where(schema.entries.c.table_id == table.id)
-        row = await one.store.row(count)
-        assert row is not None and row[0] == await table.version()
-        for ear in ears:
-            await ear.hear_all()
-        assert ears[0].version == ears[1].version and ears[0].view == ears[1].view
-
-
 # When the database fails.
 
 
@@ -512,3 +462,14 @@ async def test_a_bot_goes_on_when_the_table_was_changed_beside_it(home: Home) ->
         while ear.version < version + 3:
             await ear.hear()
         assert (await table.live()).thinking
+
+
+async def test_a_table_that_cannot_be_read_anew_is_forgotten(home: Home) -> None:
+    table = await home.game()
+    await table.step(5)
+    change = update(schema.tables).where(schema.tables.c.id == table.id)
+    await home.store.write(change.values(revision=schema.tables.c.revision + 1))
+    await rename(home, "seats", "hidden")
+    assert await refusal_of(table.step()) == "database-away"
+    await rename(home, "hidden", "seats")
+    assert await table.version() == 5 and await table.step() == 6

@@ -9,7 +9,7 @@ import venus
 from tests.server.homes import Home, Table, refusal_of
 from venus.engine import actions as act
 from venus.keeping import dice_of
-from venus.server.house import MARK_EVERY
+from venus.server import house
 
 pytestmark = pytest.mark.anyio
 
@@ -219,19 +219,18 @@ async def test_who_hands_the_seat_over_ends_what_was_asked(home: Home) -> None:
 # Far back.
 
 
-async def test_an_undo_goes_back_beyond_the_last_mark(home: Home) -> None:
+async def test_an_undo_goes_back_beyond_the_marks(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "MARK_EVERY", 10)
     table = await home.game()
-    await table.step(MARK_EVERY - 4)
-    seat = await rolled(table)
-    await table.step(MARK_EVERY - await table.version() + 2)
-    plies, _ = (await table.game()).last_choice(seat)
+    await table.step(60)
     await table.evict()
-    await home.play.take_back(await table.live(), seat, plies + 6)
+    assert (await table.game()).ply < 40
+    await home.play.take_back(await table.live(), 0, 45)
     before = await position(table)
-    assert (await table.game()).ply == MARK_EVERY + 2 - plies - 6
+    assert (await table.game()).ply == 15
     await table.evict()
     assert await position(table) == before
-    assert await table.step(10) == MARK_EVERY + 13
+    assert await table.step(10) == 71
 
 
 async def test_after_undos_the_record_proves_itself(home: Home) -> None:
@@ -256,7 +255,11 @@ async def test_a_game_is_stopped_when_everybody_agrees(home: Home) -> None:
     await table.propose(1, "stop")
     await table.consent(0)
     info = await table.info()
-    assert info.state == "over" and info.outcome and (info.outcome.reason, info.outcome.winners) == ("stopped", ())
+    assert (
+        info.state == "over"
+        and info.outcome
+        and (info.outcome.reason, info.outcome.winners) == ("stopped", ())
+    )
     await table.evict()
     assert (await table.info()).outcome == info.outcome
     assert (await table.hello(0))["view"]["outcome"]["reason"] == "stopped"

@@ -24,7 +24,7 @@ const LOOKS: Record<string, Character> = {
   rogue: look("planet", 42, "#9fd0ff #2f63c4 #0b1c4c", "#1d3f8f", "storm"),
   desert: look("planet", 38, "#ffe0a3 #c98642 #4a240f", "#5a3518", "dunes"),
   biosphere: look("bubble", 52, "#d9ffe9 #43b886 #0c4a4b", "#12584f"),
-  base: look("station", 30, "#fff1cf #e7b86a #6b4a1c", "#4a3a1f"),
+  base: look("station", 36, "#fff1cf #e7b86a #6b4a1c", "#4a3a1f"),
   jungle: look("planet", 40, "#c8f7a0 #3d9150 #0c3a2b", "#17513b", "jungle"),
   ice: look("planet", 46, "#ffffff #9fd8ea #2e5f8c", "#235a78", "caps"),
   colony: look("planet", 36, "#bfe9ff #3f93a8 #123a55", "#1b4a66", "towns"),

@@ -31,9 +31,9 @@ export interface Labels {
 }
 
 /** Sizes in chart units at the zoom level where each kind of label is largest. */
-const TAG = { digit: 19, pad: 14, h: 36 };
-const SYSTEM = { letter: 21, h: 32 };
-const NAME = { letter: 9.6, h: 20 };
+const TAG = { digit: 21, pad: 15, h: 38 };
+const SYSTEM = { letter: 23.5, h: 32 };
+const NAME = { letter: 10, h: 20 };
 const EMBLEM = 68;
 const LONG_NAME = 11;
 const DOT_ROOM: Record<string, number> = { nav: 34, space_city: 28, penalty: 25, explore: 23, orbit: 21, city: 26 };
@@ -86,7 +86,7 @@ export function labelsOf(chart: Chart, plan: Layout, system: (id: string) => str
     const room = DOT_ROOM[one.kind] ?? 16;
     sheet.taken.push(around(plan.at.get(one.id)!, 2 * room));
   }
-  for (const { centre, radius } of plan.bodies) sheet.taken.push(around(centre, 1.8 * radius));
+  for (const { centre, radius } of plan.bodies) sheet.taken.push(around(centre, 2.1 * radius));
   for (const { points, kind } of plan.lines) {
     if (kind === "hidden") continue;
     const steps = Math.ceil(length(points) / 9);
@@ -112,9 +112,13 @@ function placeTags(chart: Chart, plan: Layout, sheet: Sheet): Tag[] {
       const line = plan.line(circle, to);
       const far = length(line);
       const w = list.length * TAG.digit + TAG.pad;
-      const candidates = [0, 6, 12, 18, 26, 34].map((more) => {
-        const at = along(line, (56 + more) / far);
-        return { at, box: around(at, w, TAG.h), cost: more * 8 };
+      const candidates = [0, 6, 12, 18, 26, 34].flatMap((more) => {
+        const on = along(line, (56 + more) / far);
+        const [dx, dy] = [-Math.sin((on.angle * Math.PI) / 180), Math.cos((on.angle * Math.PI) / 180)];
+        return [0, 14, -14, 26, -26, 38, -38].map((aside) => {
+          const at = point(on.x + dx * aside, on.y + dy * aside);
+          return { at, box: around(at, w, TAG.h), cost: more * 8 + Math.abs(aside) * 34 };
+        });
       });
       const { at } = free.place(candidates);
       sheet.taken.push(around(at, w, TAG.h));
@@ -185,4 +189,16 @@ function placeDots(plan: Layout, sheet: Sheet, dot: (id: string) => string): Nam
     const { at: where, anchor } = sheet.place(candidates);
     return { id: one.id, lines: [name], anchor, ...where };
   });
+}
+
+const known = new WeakMap<object, Labels>();
+
+/** The labels of a chart in one language, placed once. */
+export function labelsFor(chart: Chart, plan: Layout, wording: { systems: Record<string, string>; dots: Record<string, string> }): Labels {
+  let found = known.get(wording);
+  if (!found) {
+    found = labelsOf(chart, plan, (id) => wording.systems[id] ?? id, (id) => wording.dots[id] ?? id);
+    known.set(wording, found);
+  }
+  return found;
 }

@@ -19,7 +19,7 @@ export interface Area {
 }
 
 /** From far to near; sizes of letters and signs hang on the level, not on every step of a zoom. */
-export const LEVELS = [0.34, 0.5, 0.72, 1.1] as const;
+export const LEVELS = [0.36, 0.5, 0.72, 1.1] as const;
 
 export const levelOf = (scale: number): number => LEVELS.filter((least) => scale >= least).length;
 
@@ -34,6 +34,14 @@ export function fitted(area: Area, size: { width: number; height: number }, inse
   const x = insets.left + wide / 2 - (k * (area.left + area.right)) / 2;
   const y = insets.top + high / 2 - (k * (area.top + area.bottom)) / 2;
   return { k, x, y };
+}
+
+/** What transitions add to a selection. */
+interface Gliding {
+  call(what: unknown, ...rest: unknown[]): unknown;
+  transition(): Gliding;
+  duration(ms: number): Gliding;
+  interrupt(): Gliding;
 }
 
 export class Lens {
@@ -64,7 +72,7 @@ export class Lens {
   }
 
   end(): void {
-    this.view.interrupt();
+    this.gliding.interrupt();
     this.view.on(".zoom", null);
   }
 
@@ -73,17 +81,17 @@ export class Lens {
   }
 
   by(times: number): void {
-    this.glide(180).call(this.behaviour.scaleBy as never, times);
+    this.glide(180).call(this.behaviour.scaleBy, times);
   }
 
   pan(dx: number, dy: number): void {
-    this.glide(160).call(this.behaviour.translateBy as never, dx / this.now.k, dy / this.now.k);
+    this.glide(160).call(this.behaviour.translateBy, dx / this.now.k, dy / this.now.k);
   }
 
   fit(area: Area, insets: Insets, most?: number, at_once = false): void {
     const { k, x, y } = fitted(area, this.size, insets, most);
     const goal = zoomIdentity.translate(x, y).scale(k);
-    this.glide(at_once ? 0 : 450).call(this.behaviour.transform as never, goal);
+    this.glide(at_once ? 0 : 450).call(this.behaviour.transform, goal);
   }
 
   /** Bring a place to the middle of what can be seen; `near` is the least scale. */
@@ -92,7 +100,7 @@ export class Lens {
     const { width, height } = this.size;
     const x = (insets.left + width - insets.right) / 2 - k * at.x;
     const y = (insets.top + height - insets.bottom) / 2 - k * at.y;
-    this.glide(at_once ? 0 : 450).call(this.behaviour.transform as never, zoomIdentity.translate(x, y).scale(k));
+    this.glide(at_once ? 0 : 450).call(this.behaviour.transform, zoomIdentity.translate(x, y).scale(k));
   }
 
   /** Whether a place can be seen, with some room around it. */
@@ -108,8 +116,12 @@ export class Lens {
     return { x, y };
   }
 
-  private glide(ms: number): { call: (what: never, ...rest: unknown[]) => unknown } {
-    const how = ms && !this.calm() ? this.view.transition().duration(ms) : this.view.interrupt();
-    return how as unknown as { call: (what: never, ...rest: unknown[]) => unknown };
+  private get gliding(): Gliding {
+    return this.view as unknown as Gliding;
+  }
+
+  private glide(ms: number): Gliding {
+    const still = this.gliding.interrupt();
+    return ms && !this.calm() ? still.transition().duration(ms) : still;
   }
 }

@@ -1,9 +1,8 @@
 // Calling tables together, each with all the requests that it takes.
 
-import { ask, beSomebody, callTable, post, startTable, who } from "../core/api.svelte";
+import { ask, beSomebody, callTable, get, post, startTable, who } from "../core/api.svelte";
 import { set, settings } from "../core/settings.svelte";
 import type { Mine, Setup, TableInfo } from "../protocol";
-import { get } from "../core/api.svelte";
 import { setupOf, type Plan } from "./setup";
 
 const QUICK: Setup = {
@@ -31,9 +30,11 @@ export async function callFriends(plan: Plan): Promise<string> {
 export async function callHotSeat(plan: Plan, nameOf: (seat: number) => string): Promise<string> {
   const people = plan.seats.flatMap((seat, number) => (seat.who === "person" ? [number] : []));
   const name = (seat: number): string => plan.seats[seat]?.name.trim() || nameOf(seat);
+  const first = people[0] ?? 0;
+  if (!settings.name && plan.seats[first]?.name.trim()) set("name", name(first));
   const mine = (await beSomebody(settings.name)).name;
   try {
-    await beSomebody(name(people[0] ?? 0));
+    await beSomebody(name(first));
     const { table, key } = await callTable(setupOf(plan, "hotseat"));
     for (const seat of people.slice(1)) {
       await beSomebody(name(seat));

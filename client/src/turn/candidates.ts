@@ -38,7 +38,7 @@ export function candidates(teller: Teller, group: TradeGroup): Action[] {
         ...goods.map((name) => ({ do: "buy-goods", seat, goods: name }) as const),
         ...(view.relics_on_sale[system] ?? []).map((relic) => ({ do: "buy-relic", seat, relic }) as const),
         ...content.equipment.filter(sold).map(({ name }) => ({ do: "buy-equipment", seat, equipment: name }) as const),
-        ...content.ships.filter(sold).map(({ name }) => ({ do: "buy-ship", seat, ship: name }) as const),
+        ...content.ships.filter((ship) => sold(ship) && ship.name !== me.ship).map(({ name }) => ({ do: "buy-ship", seat, ship: name }) as const),
       ];
     }
     case "build": {
@@ -81,16 +81,15 @@ export interface Entry {
   open: boolean;
 }
 
-/** A group as it is shown: what can be done, then what cannot. A factory is one thing, wherever it may stand. */
+/** A group as it is shown, in a lasting order. A factory is one thing until it is known where it may stand. */
 export function entries(teller: Teller, options: readonly Action[], group: TradeGroup): Entry[] {
   const open = inGroup(options, group);
   const known = new Set(open.map(keyOf));
-  const hasFactory = open.some((option) => option.do === "buy-factory");
-  const shut = candidates(teller, group).filter(
-    (action) => !known.has(keyOf(action)) && !(hasFactory && action.do === "buy-factory"),
+  const factories = open.filter((option) => option.do === "buy-factory");
+  const named = candidates(teller, group).flatMap((action) =>
+    action.do === "buy-factory" && factories.length ? factories : [action],
   );
-  return [
-    ...open.map((action) => ({ action, key: keyOf(action), open: true })),
-    ...shut.map((action) => ({ action, key: keyOf(action), open: false })),
-  ];
+  const keys = new Set(named.map(keyOf));
+  const all = [...named, ...open.filter((option) => !keys.has(keyOf(option)))];
+  return all.map((action) => ({ action, key: keyOf(action), open: known.has(keyOf(action)) }));
 }

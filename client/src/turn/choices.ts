@@ -42,14 +42,21 @@ export const findOption = <K extends Action["do"]>(
 export const fliesOn = (options: readonly Action[]): boolean =>
   options.some((option) => option.do === "fly" || option.do === "jump" || option.do === "land");
 
-const QUICK: readonly Group[] = ["species", "answer", "penalty", "dice", "pilot", "move", "sell", "load"];
+const QUICK: readonly Group[] = ["species", "answer", "penalty", "dice", "pilot", "move", "sell", "load", "barter", "buy"];
+const IN_THE_MARKET: readonly Action["do"][] = ["barter-equipment", "barter-relic", "buy-relic", "buy-equipment", "buy-ship"];
 
-/** What the turn bar lists, in its order; a pilot number that is not needed yet comes after the ways. */
+/** What the turn bar lists, in its order: not a pilot number that is not needed yet, and only the everyday trade. */
 export function listed(options: readonly Action[]): Action[] {
-  const all = QUICK.flatMap((group) => inGroup(options, group));
-  if (!fliesOn(options)) return all;
-  const isPilot = (option: Action): boolean => option.do === "choose-pilot-number";
-  return [...all.filter((option) => !isPilot(option)), ...all.filter(isPilot)];
+  const groups = fliesOn(options) ? QUICK.filter((group) => group !== "pilot") : QUICK;
+  return groups
+    .flatMap((group) => inGroup(options, group))
+    .filter((option) => !IN_THE_MARKET.includes(option.do));
+}
+
+/** What may be done besides, and is folded away: an early pilot number, throwing things out in flight. */
+export function besides(options: readonly Action[]): Action[] {
+  if (options.some((option) => option.do === "end-turn")) return [];
+  return [...(fliesOn(options) ? inGroup(options, "pilot") : []), ...inGroup(options, "throw")];
 }
 
 /** What the number keys 1 to 9 choose. */

@@ -66,7 +66,7 @@ export function press(event: KeyboardEvent, game: GameLink): boolean {
       game.refusal = null;
       return true;
     }
-    if (!game.isAsked || game.pending) return false;
+    if (!game.isAsked || game.standIn || game.pending) return false;
     if (key === "e" && findOption(game.options, "end-turn")) {
       ending(game).end();
       return true;

@@ -29,8 +29,11 @@ class NewGuest(Strict, frozen=True):
 
 
 class Credentials(Strict, frozen=True):
+    """With `claim`, who logs in takes along the games of the guest they were until now."""
+
     name: Name
     password: Password
+    claim: bool = False
 
 
 class Claim(Strict, frozen=True):

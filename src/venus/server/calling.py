@@ -41,9 +41,7 @@ class Calling:
 
     async def _call(self, table_id: str, title: str, seat: Seat) -> None:
         try:
-            row = await self.house.store.row(
-                select(schema.players).where(schema.players.c.id == seat.player)
-            )
+            row = await self.house.store.row(select(schema.players).where(schema.players.c.id == seat.player))
             if row is None or not (row.webhook or row.email):
                 return
             problems = await self.notices.your_turn(

@@ -199,6 +199,13 @@ class Desk:
         self.house.end_session(session)
         self.house.publish({"session": session})
 
+    async def claim(self, player: Player, guest_secret: str) -> int:
+        """Take over a guest's games; gives the number of seats."""
+        tables, seats = await self.players.claim(player, guest_secret)
+        for table_id in tables:
+            await self.reread(table_id)
+        return seats
+
     async def reread(self, table_id: str) -> None:
         """A table was changed beside the usual way."""
         table = self.house.tables.get(table_id)

@@ -129,11 +129,12 @@ class House:
         facts = table.facts
         now = now_ms()
         entry: dict[str, Any] | None = None
-        is_news = words is None or bool(seats) or facts.proposal is not None
+        is_news = words is None or facts.proposal is not None
         if words is not None:
             facts.version += 1
             facts.proposal = None
             table.settle(now)
+            seats = (*seats, *table.drafted())
             entry = {
                 "table_id": facts.id,
                 "version": facts.version,
@@ -165,7 +166,7 @@ class House:
         if entry is not None:
             metrics.entries.labels(by.partition(":")[0]).inc()
             table.tell_entry(entry, events)
-        if is_news or facts.clock is not None or facts.outcome is not None:
+        if is_news or seats or facts.clock is not None or facts.outcome is not None:
             table.tell(TableNews(table.info()))
         self.publish({"table": facts.id, "revision": facts.revision})
         for call in self.on_change:
@@ -210,7 +211,11 @@ class House:
 
     async def reopen(self, table: LiveTable) -> None:
         """Read a table anew and tell everybody everything."""
-        fresh = await open_table(self.store, table.facts.id)
+        try:
+            fresh = await open_table(self.store, table.facts.id)
+        except Exception:
+            self.forget(table)
+            raise
         table.facts, table.seats, table.game = fresh.facts, fresh.seats, fresh.game
         table.is_whole = False
         if table.gallery is not None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections import deque
+from multiprocessing import parent_process
 
 import structlog
-from sqlalchemy import insert, select, update
+from sqlalchemy import and_, func, insert, select, update
 
 from venus.server import clocks, schema
 from venus.server.calling import Calling
@@ -188,10 +191,14 @@ class Life:
 
     async def _sweep(self, players: Players) -> None:
         """Again and again: whose time is up, whose bot stands still, what can be put away."""
-        rounds = 0
+        rounds, parent = 0, parent_process()
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             rounds += 1
+            if parent is not None and not parent.is_alive():
+                log.error("the first process is gone, so this one goes too")
+                os.kill(os.getpid(), signal.SIGTERM)
+                return
             try:
                 await self.ring()
                 if rounds % SIGN_OF_LIFE_EVERY == 0:
@@ -208,7 +215,9 @@ class Life:
     async def ring(self) -> None:
         """Look after the tables whose time is up."""
         tables = schema.tables.c
-        due = select(tables.id).where(tables.state == RUNNING, tables.deadline <= now_ms()).limit(50)
+        is_due = and_(tables.state == RUNNING, tables.deadline <= now_ms())
+        # In any order, so that tables which cannot be helped never keep the others waiting.
+        due = select(tables.id).where(is_due).order_by(func.random()).limit(50)
         for row in await self.house.store.rows(due):
             try:
                 async with self.house.changing(row.id) as table:

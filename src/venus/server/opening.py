@@ -19,6 +19,8 @@ from venus.server.store import Store
 from venus.server.table import Facts, LiveTable, Proposal, Seat
 from venus.server.trouble import refuse
 
+# So many moves are at hand when a game is opened, so that a seat is told whether it may take some back.
+LAST_MOVES = 24
 read_events = msgspec.json.Decoder(list[Event]).decode
 read_snapshot = msgspec.json.Decoder(Snapshot).decode
 read_setup = msgspec.json.Decoder(Setup).decode
@@ -68,20 +70,23 @@ async def open_table(store: Store, table_id: str) -> LiveTable:
 
 
 async def open_game(store: Store, row: Row[Any], whole: bool = False) -> Game:
-    """A game as it stands: from its last mark, or `whole` from the deal.
+    """A game as it stands: from a late mark, with its last moves at least, or `whole` from the deal.
 
-    If the rules were mended since and the moves no longer fit, it goes on from the snapshot by itself.
+    If they were taken back beyond that mark, it is opened from the last one. If the rules were mended since
+    and the moves no longer fit, it goes on from the snapshot by itself.
     """
     snapshot = read_snapshot(row.snapshot)
-    mark = await store.mark(row.id, 0 if whole else row.version)
-    if mark is not None:
+    for until in (0,) if whole else (max(0, row.version - LAST_MOVES), row.version):
+        mark = await store.mark(row.id, until)
+        if mark is None:
+            continue
         entries = await store.entries(row.id, mark.version, row.version)
         try:
             game = reopened(mark.position, [entry.words for entry in entries], snapshot.dice)
-            if game.position() == snapshot.position:
-                return game
         except VenusError:
-            pass
+            continue
+        if game.position() == snapshot.position:
+            return game
     return reopened(snapshot.position, (), snapshot.dice)
 
 

@@ -68,11 +68,17 @@ async def register(request: AnyRequest, data: JSONBody[Credentials], who: Callin
 
 @post("/sessions")
 async def log_in(
-    request: AnyRequest, data: JSONBody[Credentials], desk: Desking, settings: NamedDependency[Settings]
+    request: AnyRequest,
+    data: JSONBody[Credentials],
+    who: Calling,
+    desk: Desking,
+    settings: NamedDependency[Settings],
 ) -> Response[Known]:
     limited(request, request.app.state.logins)
     limited(request, request.app.state.logins, data.name)
     player, secret = await desk.players.log_in(data.name, data.password)
+    if data.claim and who.secret and who.player is not None and who.player.account is None:
+        await desk.claim(player, who.secret)
     return with_cookie(Known(player, csrf_token(secret), secret), settings, secret)
 
 
@@ -90,10 +96,7 @@ async def log_out(who: Calling, desk: Desking) -> Response[Done]:
 @post("/claims")
 async def claim(data: JSONBody[Claim], who: Calling, desk: Desking) -> Counted:
     """Take over the games of a guest whose secret one holds."""
-    tables, seats = await desk.players.claim(who.known, data.token)
-    for table_id in tables:
-        await desk.reread(table_id)
-    return Counted(seats)
+    return Counted(await desk.claim(who.known, data.token))
 
 
 HANDLERS = [welcome, who_am_i, describe_me, register, log_in, log_out, claim]

@@ -63,14 +63,15 @@ class Play:
     ) -> int:
         """Carry out an action of a seat at a version; gives the version that it led to."""
         facts = table.facts
-        check_running(table)
         table.gone_at[seat] = now_ms()
         # Marks are each seat's own: nobody can use up or answer another's.
         request = f"{seat} {request}" if request else None
         if version != facts.version:
             if request and (kept := await self.house.store.version_of(facts.id, request)):
                 return kept
+            check_running(table)
             refuse("stale")
+        check_running(table)
         if facts.paused:
             refuse("paused")
         if table.is_out_of_time(seat):

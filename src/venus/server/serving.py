@@ -25,6 +25,8 @@ from venus.server.settings import SETTINGS_JSON, Settings, database_url, encode_
 
 LARGEST_MESSAGE = 65_536
 SECONDS_TO_LEAVE = 5
+# A worker on a busy machine is slow, not hung.
+SECONDS_TO_ANSWER = 15
 QUEUE = 2048
 # So long may what was sent to somebody lie unread before the connection is given up.
 SECONDS_UNREAD = 60
@@ -167,6 +169,7 @@ def uvicorn_config(settings: Settings, app: Any) -> uvicorn.Config:
         log_level="error",
         backlog=QUEUE,
         timeout_graceful_shutdown=SECONDS_TO_LEAVE,
+        timeout_worker_healthcheck=SECONDS_TO_ANSWER,
     )
 
 

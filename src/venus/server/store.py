@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
+import structlog
 from sqlalchemy import Executable, Row, event, func, select, text
 from sqlalchemy.engine import Connection
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from venus.server import schema
+from venus.server.trouble import Trouble
 
+log = structlog.get_logger("venus.store")
 WRITING = "venus_writing"
 
 
@@ -46,6 +51,26 @@ def open_engine(url: str) -> AsyncEngine:
     return engine
 
 
+@contextmanager
+def or_away() -> Iterator[None]:
+    """A database that cannot be reached is a refusal for whoever asks; what is our own fault stays one."""
+    try:
+        yield
+    except Exception as error:
+        if not is_away(error):
+            raise
+        log.error("database away", error=type(error).__name__)
+        raise Trouble("database-away") from error
+
+
+def is_away(error: Exception) -> bool:
+    if isinstance(error, DBAPIError) and error.connection_invalidated:
+        return True
+    # What the driver of PostgreSQL says before there is a connection comes as its own kind.
+    is_driver_s = type(error).__module__.startswith("asyncpg")
+    return is_driver_s or isinstance(error, OperationalError | InterfaceError | PoolTimeout | OSError)
+
+
 class Store:
     """One database. Within a process writers wait for each other where the database has one pen only."""
 
@@ -56,20 +81,22 @@ class Store:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        async with self.engine.connect() as connection:
-            yield connection
+        with or_away():
+            async with self.engine.connect() as connection:
+                yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that is kept whole or not at all."""
-        if not self.is_sqlite:
-            async with self.engine.begin() as connection:
-                yield connection
-            return
-        async with self._pen, self.engine.connect() as connection:
-            await connection.execution_options(**{WRITING: True})
-            async with connection.begin():
-                yield connection
+        with or_away():
+            if not self.is_sqlite:
+                async with self.engine.begin() as connection:
+                    yield connection
+                return
+            async with self._pen, self.engine.connect() as connection:
+                await connection.execution_options(**{WRITING: True})
+                async with connection.begin():
+                    yield connection
 
     async def rows(self, query: Executable) -> Sequence[Row[Any]]:
         async with self.reading() as connection:

@@ -213,6 +213,17 @@ class LiveTable:
             facts.state, facts.proposal, facts.paused = OVER, None, False
         self.wind(now)
 
+    def drafted(self) -> list[int]:
+        """The seats whose species has changed, where species are chosen as the game begins."""
+        game = self.game
+        if game is None or not self.facts.setup.draft or (game.turn > 1 and self.seats[0].species):
+            return []
+        chosen = [player.species for player in game.view(None).players]
+        changed = [seat.seat for seat in self.seats if seat.species != chosen[seat.seat]]
+        for place in changed:
+            self.seats[place].species = chosen[place]
+        return changed
+
     def wind(self, now: int) -> None:
         """Let the clock run for whoever is asked, unless that is a bot or the table rests."""
         facts, game = self.facts, self.game

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { lessons } from "../src/pages/lessons";
+import { codeFor, outlineOf } from "../src/pages/qr";
+import { byNeed, freeSeats, planFor, setupOf, speciesLeft, withEdition } from "../src/pages/setup";
+import { lots, stars } from "../src/pages/sky";
+import type { EditionInfo, TableInfo } from "../src/protocol";
+
+const SPECIES = ["Niks", "Dell", "Humans", "Eeepeeep", "Whynoms", "Qossuth"];
+const original: EditionInfo = {
+  key: "1988",
+  title: "",
+  seats: [2, 6],
+  options: ["no-player-trade"],
+  targets: [1000, 2000, 3000, 4000],
+  default_target: 2000,
+  species: SPECIES,
+};
+const classic: EditionInfo = {
+  ...original,
+  key: "classic",
+  seats: [2, 4],
+  options: ["no-player-trade", "small-bank", "fast-play"],
+  species: SPECIES.slice(2),
+};
+
+const table = (id: string, state: string, changed = 0): TableInfo =>
+  ({ id, state, changed, seats: [] }) as unknown as TableInfo;
+
+describe("a plan for a table", () => {
+  it("needs no further word", () => {
+    const setup = setupOf(planFor("friends", original), "friends");
+    expect(setup).toMatchObject({ edition: "1988", target: 2000, seats: [{}, {}, {}], clock: { kind: "none" } });
+  });
+
+  it("keeps a shared screen to those in front of it", () => {
+    const setup = setupOf({ ...planFor("hotseat", original), isPrivate: false, clock: "turn", time: 3 }, "hotseat");
+    expect(setup).toMatchObject({ private: true, watch: "none", clock: { kind: "none" }, seats: [{}, {}, { bot: "peddler" }] });
+  });
+
+  it("leaves out what another edition does not know", () => {
+    const plan = { ...planFor("friends", classic), options: ["fast-play"] };
+    expect(withEdition(plan, original).options).toEqual([]);
+  });
+
+  it("has no more seats and no other species than its edition", () => {
+    const plan = planFor("hotseat", original);
+    plan.seats = Array.from({ length: 6 }, (_, n) => ({ who: "person" as const, name: "", species: SPECIES[n] ?? "" }));
+    expect(withEdition(plan, classic).seats.map((seat) => seat.species)).toEqual(["", "", "Humans", "Eeepeeep"]);
+  });
+
+  it("names no species where they are drafted", () => {
+    const plan = planFor("hotseat", original);
+    plan.seats[0]!.species = "Dell";
+    expect(setupOf(plan, "hotseat").seats?.[0]).toEqual({ species: "Dell" });
+    expect(setupOf({ ...plan, draft: true }, "hotseat").seats?.[0]).toEqual({});
+  });
+
+  it("tells clocks in seconds, and in days", () => {
+    const plan = { ...planFor("friends", original), time: 5, increment: 10 };
+    expect(setupOf({ ...plan, clock: "game" }, "friends").clock).toEqual({ kind: "game", seconds: 300, increment: 10, flag: "stand-in" });
+    expect(setupOf({ ...plan, clock: "days" }, "friends").clock).toEqual({ kind: "days", days: 5, flag: "stand-in" });
+  });
+
+  it("gives a clock without a figure its usual time", () => {
+    expect(setupOf({ ...planFor("friends", original), clock: "turn", time: NaN }, "friends").clock?.seconds).toBe(180);
+  });
+});
+
+describe("a table in a list", () => {
+  const seats = [
+    { seat: 0, name: "Ada", species: "Dell" },
+    { seat: 1, bot: "trader" },
+    { seat: 2 },
+  ];
+  const info = { ...table("a", "open"), seats };
+
+  it("has the seats free that have neither person nor bot", () => {
+    expect(freeSeats(info)).toEqual([2]);
+  });
+
+  it("offers the species that no other seat has", () => {
+    expect(speciesLeft(info, ["Dell", "Niks"], 2)).toEqual(["Niks"]);
+    expect(speciesLeft(info, ["Dell", "Niks"], 0)).toEqual(["Dell", "Niks"]);
+  });
+
+  it("comes first where it is my turn, last where the game is over", () => {
+    const mine = [table("over", "over", 9), table("open", "open"), table("run", "running", 5), table("turn", "running")];
+    expect(byNeed(mine, [table("turn", "running")]).map((one) => one.id)).toEqual(["turn", "run", "open", "over"]);
+  });
+});
+
+describe("a code", () => {
+  it("draws each run of dark squares once", () => {
+    const dark = ["##.", "...", "#.#"];
+    expect(outlineOf(3, (row, column) => dark[row]?.[column] === "#")).toBe("M0 0h2v1h-2zM0 2h1v1h-1zM2 2h1v1h-1z");
+  });
+
+  it("has the corner that cameras look for", () => {
+    const { size, outline } = codeFor("https://example.org/join/abcdefgh");
+    expect(size).toBeGreaterThan(20);
+    expect(outline.startsWith("M0 0h7v1h-7z")).toBe(true);
+  });
+});
+
+describe("what every newcomer sees", () => {
+  it("has the same pages and lines in both languages", () => {
+    expect(lessons.fr.map((one) => one.lines.length)).toEqual(lessons.en.map((one) => one.lines.length));
+  });
+
+  it("is the same sky every time", () => {
+    expect(stars(3, 100, 100, lots(5))).toBe(stars(3, 100, 100, lots(5)));
+    expect(stars(3, 100, 100, lots(5))).not.toBe(stars(3, 100, 100, lots(6)));
+  });
+});

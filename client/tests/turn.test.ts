@@ -1,0 +1,334 @@
+// What the turn bar, the market and the table of offers work out from a view.
+
+import { describe, expect, it, vi } from "vitest";
+import type { Action, Entry, PlayerView, SeatView, StaticContent, TableInfo, TurnView, Wording } from "../src/protocol";
+import { Teller } from "../src/core/teller";
+import { bundleOf, isEmpty, partnersOf, pieces } from "../src/turn/bundles";
+import { candidates, entries } from "../src/turn/candidates";
+import { besides, fliesOn, inGroup, listed, numbered, tradeCounts } from "../src/turn/choices";
+import { dealFor, effect, standing } from "../src/turn/effects";
+import { drivesOf, holdCount, holdOf } from "../src/turn/holds";
+import { leaving, warns } from "../src/turn/leaving";
+import { bestBuyer, wants } from "../src/turn/prices";
+import { Reasons } from "../src/turn/reasons.svelte";
+import { optionFor } from "../src/turn/shortcuts";
+import { lastRoll, offersThisTurn } from "../src/turn/story";
+import { sortedWays } from "../src/turn/ways";
+
+// The settings ask the browser for its language.
+vi.hoisted(() => {
+  globalThis.navigator ??= { language: "en" } as Navigator;
+});
+
+const goods = (name: string, home: string, cost: number, payoff: number, buyers: string[], is_factory_goods = false) => ({
+  name, home, cost, payoff, buyers, is_factory_goods, count: 5,
+});
+
+const content = {
+  base: "base",
+  base_system: "base",
+  base_culture: "Galactic Base",
+  discount_percent: 20,
+  spaceport_commission_percent: 10,
+  factory_commission_percent: 50,
+  chart: {
+    dots: [
+      { id: "base", kind: "space_city", x: 0, y: 0, system: "base" },
+      { id: "home-city", kind: "city", x: 0, y: 0, system: "home" },
+      { id: "home-port", kind: "orbit", x: 0, y: 0, system: "home", orbit: "Homeport" },
+      { id: "rock", kind: "asteroid", x: 0, y: 0 },
+      { id: "box", kind: "explore", x: 0, y: 0 },
+      { id: "void", kind: "space", x: 0, y: 0, color: "red" },
+    ],
+    paths: [],
+    exits: {},
+  },
+  cultures: [
+    { name: "Graw", number: "3", science: "industry", iou: 90, goods: "Spice", factory_goods: "Junk" },
+    { name: "Dell", number: "4", science: "technology", iou: 80, goods: "Wine", factory_goods: "Pots" },
+  ],
+  goods: [
+    goods("Spice", "Graw", 30, 80, ["Dell"]),
+    goods("Junk", "Graw", 100, 200, ["Dell"], true),
+    goods("Wine", "Dell", 60, 110, ["Graw"]),
+    goods("Pots", "Dell", 80, 160, ["Graw"], true),
+  ],
+  demands: [{ name: "Wine demand at Graw", home: "Graw", goods: "Wine", bonus: 40, count: 2 }],
+  fares: [
+    { name: "Fare to Graw", home: "Dell", to: "Graw", fee: 120 },
+    { name: "Fare to Dell", home: "Graw", to: "Dell", fee: 100 },
+  ],
+  ships: [
+    { name: "Scout", dice: 3, holds: 2, cost: 60, trade_in: 30, science: "technology", at_base: true },
+    { name: "Freighter", dice: 2, holds: 5, cost: 300, trade_in: 150, science: "industry", at_base: true },
+  ],
+  equipment: [
+    { name: "Yellow Drive", cost: 80, science: "industry", count: 6, skips: ["yellow"], power: 0 },
+    { name: "Shield", cost: 60, science: "biotech", count: 6, skips: [], power: 20 },
+  ],
+  relics: [{ name: "Laser", ability: "laser", cost: 100, skips: [], power: 0 }],
+  markers: [{ name: "Laser", kind: "relic", value: 0, color: null }],
+  deeds: [
+    { name: "Graw Factory", kind: "factory", price: 200, culture: "Graw", system: null, dot: null },
+    { name: "Homeport", kind: "spaceport", price: 200, culture: null, system: "home", dot: "home-port" },
+  ],
+  merchants: [{ species: "Humans", culture: "Graw", color: "blue" }],
+} as unknown as StaticContent;
+
+const wording = { lang: "en", title: "", systems: {}, dots: {}, pieces: {}, texts: {} } as Wording;
+const info = { seats: [{ seat: 0, name: "Ada" }, { seat: 1, name: "Bo" }] } as TableInfo;
+
+function told(me: Partial<PlayerView> = {}, turn: Partial<TurnView> = {}, more: Partial<SeatView> = {}, options: Action[] = []): Teller {
+  const player: PlayerView = {
+    species: null, credits: 100, net_worth: 100, ship: "Scout", dot: "home-city", half_holds: 4, half_holds_used: 0, ...me,
+  };
+  const other: PlayerView = { species: null, credits: 50, net_worth: 50, ship: "Scout", dot: "base", half_holds: 4 };
+  const view = {
+    seat: 0,
+    target: 1000,
+    turn: { number: 1, seat: 0, landed: true, ...turn },
+    decision: { seat: 0, kind: "trade" },
+    players: [player, other],
+    systems: { home: { culture: "Graw" } },
+    boxes: {},
+    markets: { Graw: { goods: 5, demands: {}, fares: [] } },
+    relics_on_sale: {},
+    equipment: {},
+    ...more,
+  } as unknown as SeatView;
+  return new Teller({ content, wording, info, view, seat: 0, options });
+}
+
+const seat = 0;
+const END: Action = { do: "end-turn", seat };
+const SELL: Action = { do: "sell-goods", seat, goods: "Wine" };
+
+describe("choices", () => {
+  it("keeps an early pilot number out of the list until it decides", () => {
+    const fly: Action = { do: "fly", seat, dot: "void" };
+    const pilot: Action = { do: "choose-pilot-number", seat, number: 3 };
+    expect(listed([fly, pilot])).toEqual([fly]);
+    expect(besides([fly, pilot])).toEqual([pilot]);
+    expect(listed([pilot])).toEqual([pilot]);
+    expect(fliesOn([pilot])).toBe(false);
+  });
+
+  it("lists everyday trade in the bar and leaves the rest to the market", () => {
+    const ship: Action = { do: "buy-ship", seat, ship: "Freighter" };
+    const spice: Action = { do: "buy-goods", seat, goods: "Spice" };
+    expect(listed([ship, spice, SELL, END])).toEqual([SELL, spice]);
+    expect(inGroup([ship, spice, SELL], "buy")).toEqual([spice, ship]);
+    expect(tradeCounts([ship, spice, SELL, END])).toEqual({ sell: 1, buy: 2, build: 0, load: 0, barter: 0, throw: 0 });
+  });
+
+  it("numbers the first nine and finds options by their keys", () => {
+    const heads = Array.from({ length: 12 }, (_, at): Action => ({ do: "head", seat, dot: `d${at}` }));
+    expect(numbered(heads)).toHaveLength(9);
+    expect(optionFor("2", heads)).toBe(heads[1]);
+    expect(optionFor("0", heads)).toBeNull();
+    expect(optionFor("L", [{ do: "land", seat }])).toEqual({ do: "land", seat });
+    expect(optionFor("l", heads)).toBeNull();
+  });
+});
+
+describe("candidates", () => {
+  it("are all that this culture sells, whether it can be bought or not", () => {
+    const found = candidates(told(), "buy");
+    expect(found).toEqual([
+      { do: "buy-goods", seat, goods: "Spice" },
+      { do: "buy-equipment", seat, equipment: "Yellow Drive" },
+      { do: "buy-ship", seat, ship: "Freighter" },
+    ]);
+  });
+
+  it("hold the factory goods once the factory stands, and deeds where there is a culture", () => {
+    const teller = told({}, {}, { markets: { Graw: { goods: 5, factory_goods: 2 } } });
+    expect(candidates(teller, "buy")).toContainEqual({ do: "buy-goods", seat, goods: "Junk" });
+    expect(candidates(teller, "build")).toEqual([
+      { do: "buy-port", seat, port: "Homeport" },
+      { do: "buy-factory", seat, at: "home-city" },
+    ]);
+    expect(candidates(told({ dot: "rock" }), "build")).toEqual([]);
+  });
+
+  it("at the Base are its ships but the one I fly", () => {
+    expect(candidates(told({ dot: "base" }), "buy")).toEqual([{ do: "buy-ship", seat, ship: "Freighter" }]);
+  });
+
+  it("are marked as open where they are options, and a factory is not shown twice", () => {
+    const site: Action = { do: "buy-factory", seat, at: "home-port" };
+    const rows = entries(told(), [site, END], "build");
+    expect(rows.map((row) => [row.action.do, row.open])).toEqual([["buy-port", false], ["buy-factory", true]]);
+  });
+});
+
+describe("effects", () => {
+  it("of a sale with a demand are the payoff, the bonus and an empty hold", () => {
+    const demand = { markets: { Graw: { goods: 5, demands: { "Wine demand at Graw": 2 } } } };
+    const teller = told({ goods: ["Wine"], half_holds_used: 2 }, {}, demand);
+    expect(effect(teller, SELL)).toEqual({ credits: 290, worth: 290, credit: 0, free: 4, halves: 4 });
+  });
+
+  it("of a purchase take credit before money", () => {
+    const after = effect(told({}, { credit: 10, contact: 5 }), { do: "buy-goods", seat, goods: "Spice" });
+    expect(after).toEqual({ credits: 85, worth: 85, credit: 0, free: 2, halves: 4 });
+  });
+
+  it("of a deed at home are less money and more worth", () => {
+    const after = effect(told({ species: "Humans", credits: 300, net_worth: 300 }), { do: "buy-port", seat, port: "Homeport" });
+    expect([after?.credits, after?.worth]).toEqual([140, 340]);
+  });
+
+  it("of a ship are its holds and what is left of the old one's price", () => {
+    const teller = told({ ship: "Freighter", half_holds: 10, half_holds_used: 3, credits: 5, net_worth: 5 });
+    const after = effect(teller, { do: "buy-ship", seat, ship: "Scout" });
+    expect(after).toEqual({ credits: 5, worth: 5, credit: 90, free: 1, halves: 4 });
+  });
+
+  it("at my own port hold my commission", () => {
+    const teller = told({ dot: "home-port", goods: ["Wine"], half_holds_used: 2, deeds: { Homeport: "home-port" } });
+    expect(effect(teller, SELL)?.credits).toBe(100 + 110 + 11);
+  });
+
+  it("of factory goods from my own factory hold half their cost", () => {
+    const teller = told({ deeds: { "Graw Factory": "home-city" } }, {}, { markets: { Graw: { goods: 5, factory_goods: 1 } } });
+    expect(effect(teller, { do: "buy-goods", seat, goods: "Junk" })?.credits).toBe(100 - 100 + 50);
+  });
+
+  it("of barter are credit, and the first shield needs no room", () => {
+    const teller = told({ equipment: ["Shield"], half_holds_used: 0 });
+    expect(effect(teller, { do: "barter-equipment", seat, equipment: "Shield" })).toEqual({ ...standing(teller), credit: 30 });
+    expect(effect(told(), { do: "buy-equipment", seat, equipment: "Shield" })?.free).toBe(4);
+    expect(effect(teller, { do: "buy-equipment", seat, equipment: "Shield" })?.free).toBe(3);
+  });
+
+  it("of flying are none", () => {
+    expect(effect(told(), { do: "fly", seat, dot: "void" })).toBeNull();
+  });
+});
+
+describe("the end of a turn", () => {
+  it("warns about credit and about what could still be delivered", () => {
+    const fare: Action = { do: "deliver-fare", seat, fare: "Fare to Graw" };
+    const left = leaving(told({}, { credit: 30, contact: 10 }), [SELL, fare, END]);
+    expect(left).toEqual({ credit: 40, undone: [fare], wins: false });
+    expect(warns(left)).toBe(true);
+  });
+
+  it("says nothing when nothing is lost, and knows a win", () => {
+    const left = leaving(told({ net_worth: 1000 }), [SELL, END]);
+    expect(warns(left)).toBe(false);
+    expect(left.wins).toBe(true);
+  });
+});
+
+describe("holds", () => {
+  it("show goods whole, half things in pairs, one shield on the hull", () => {
+    const teller = told({ half_holds: 6, goods: ["Wine"], equipment: ["Shield", "Shield", "Yellow Drive"], fares: ["Fare to Graw"] });
+    const { slots, hull } = holdOf(teller, teller.me);
+    expect(hull).toBe("Shield");
+    expect(slots.map((slot) => slot.map((thing) => thing?.name ?? null))).toEqual([
+      ["Wine"], ["Shield", "Yellow Drive"], ["Fare to Graw", null],
+    ]);
+    expect(drivesOf(teller, teller.me)).toEqual([{ name: "Yellow Drive", skips: ["yellow"] }]);
+  });
+
+  it("count halves", () => {
+    expect([0, 1, 2, 3].map(holdCount)).toEqual(["0", "½", "1", "1½"]);
+  });
+});
+
+describe("prices", () => {
+  it("name the best buyer that is known, and the demands with what I carry of them", () => {
+    const teller = told({ goods: ["Wine"] }, {}, { markets: { Graw: { demands: { "Wine demand at Graw": 1 } } } });
+    expect(bestBuyer(teller, "Wine")).toEqual({ culture: "Graw", bonus: 40, price: 150, known: true });
+    expect(bestBuyer(teller, "Spice")?.known).toBe(false);
+    expect(wants(teller, "Graw")).toEqual([{ goods: "Wine", bonus: 40, count: 1, aboard: 1 }]);
+  });
+});
+
+describe("offers", () => {
+  it("never hold more than a player has", () => {
+    const { me } = told({ credits: 30, goods: ["Wine", "Wine", "Spice"], ious: ["Graw"] });
+    expect(pieces(me).map((piece) => [piece.name, piece.have])).toEqual([["Wine", 2], ["Spice", 1], ["Graw", 1]]);
+    const bundle = bundleOf({ credits: 99, counts: { "goods:Wine": 3, "ious:Graw": 1 } }, me);
+    expect(bundle).toEqual({ credits: 30, goods: ["Wine", "Wine"], ious: ["Graw"] });
+    expect(isEmpty(bundleOf({ credits: -5, counts: {} }, me))).toBe(true);
+  });
+
+  it("go to ships on the same dot", () => {
+    expect(partnersOf(told({ dot: "base" }), 0)).toEqual([1]);
+    expect(partnersOf(told(), 0)).toEqual([]);
+  });
+
+  it("say what each side would have, and whether it fits", () => {
+    const teller = told({ goods: ["Wine"], half_holds_used: 2, equipment: ["Shield"] });
+    const mine = dealFor(teller, 0, { goods: ["Wine"], equipment: ["Shield"] }, { credits: 40, fares: ["Fare to Graw"] });
+    expect(mine).toEqual({ credits: 140, worth: 140, change: 40, used: 1, halves: 4, fits: true });
+    const full = dealFor(teller, 0, {}, { goods: ["Wine", "Wine"] });
+    expect(full?.fits).toBe(false);
+  });
+
+  it("of this turn are told with their answers", () => {
+    const entry = (version: number, events: Entry["events"]): Entry => ({ version, at: 0, by: "person", events });
+    const made = { event: "offer-made", seat: 0, partner: 1, give: { credits: 10 }, get: {} } as const;
+    const story = [
+      entry(1, [made, { event: "offer-declined", seat: 1 }]),
+      entry(2, [{ event: "turn-started", seat: 0, turn: 2 }, made, { event: "offer-accepted", seat: 1 }, made]),
+    ];
+    expect(offersThisTurn(story).map((offer) => offer.answer)).toEqual(["accepted", "waiting"]);
+  });
+});
+
+describe("the story of the dice", () => {
+  it("tells the last roll with what was rolled again", () => {
+    const entry = (events: Entry["events"]): Entry => ({ version: 1, at: 0, by: "bot", events });
+    const rolls = [
+      entry([{ event: "dice-rolled", seat: 1, dice: [2, 4, 6] }]),
+      entry([{ event: "die-rerolled", seat: 1, die: 0, was: 2, now: 5 }]),
+    ];
+    expect(lastRoll(rolls)).toEqual({ seat: 1, dice: [5, 4, 6] });
+    expect(lastRoll([])).toBeNull();
+  });
+});
+
+describe("ways", () => {
+  it("are told with the most telling ends first, and only if they are longer than a step", () => {
+    const fly: Action = { do: "fly", seat, dot: "void" };
+    const way = (dot: string, steps: number) => ({ dot, left: 1, steps: Array<Action>(steps).fill(fly) });
+    const sorted = sortedWays(told(), [way("void", 2), way("rock", 1), way("box", 2), way("home-city", 3)]);
+    expect(sorted.map(({ dot }) => dot)).toEqual(["home-city", "box", "void"]);
+  });
+});
+
+describe("reasons", () => {
+  it("are asked once for each action, a few at a time, and anew when the game moves on", async () => {
+    let running = 0;
+    let most = 0;
+    const asked: string[] = [];
+    const game = {
+      version: 1,
+      async explain(action: Action) {
+        running += 1;
+        most = Math.max(most, running);
+        asked.push(JSON.stringify(action));
+        await Promise.resolve();
+        running -= 1;
+        return { code: "too-dear", rule: "9.2", message: "No." };
+      },
+    };
+    const reasons = new Reasons(game);
+    const actions = ["a", "b", "c", "d", "e"].map((name): Action => ({ do: "buy-goods", seat, goods: name }));
+    reasons.want(actions);
+    reasons.want(actions);
+    await new Promise((done) => setTimeout(done, 10));
+    expect(asked).toHaveLength(5);
+    expect(most).toBe(3);
+    expect(reasons.get(actions[4]!)?.code).toBe("too-dear");
+    game.version = 2;
+    reasons.want(actions.slice(0, 1));
+    expect(reasons.get(actions[4]!)).toBeUndefined();
+    await new Promise((done) => setTimeout(done, 10));
+    expect(asked).toHaveLength(6);
+  });
+});
