@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { lessons } from "../src/pages/lessons";
 import { codeFor, outlineOf } from "../src/pages/qr";
-import { byNeed, freeSeats, planFor, setupOf, speciesLeft, withEdition } from "../src/pages/setup";
-import { lots, stars } from "../src/pages/sky";
+import { byNeed, canPutAway, freeSeats, planFor, setupOf, speciesLeft, withEdition } from "../src/pages/setup";
+import { lots, stars, stations } from "../src/pages/sky";
 import type { EditionInfo, TableInfo } from "../src/protocol";
 
 const SPECIES = ["Niks", "Dell", "Humans", "Eeepeeep", "Whynoms", "Qossuth"];
@@ -83,6 +83,13 @@ describe("a table in a list", () => {
     expect(speciesLeft(info, ["Dell", "Niks"], 0)).toEqual(["Dell", "Niks"]);
   });
 
+  it("is put away alone, or over, but not while others play", () => {
+    const mine = { ...table("a", "running"), host: "Ada", seats: [{ seat: 0, name: "Ada" }, { seat: 1, bot: "trader" }] };
+    const shared = { ...mine, seats: [{ seat: 0, name: "Ada" }, { seat: 1, name: "Bob" }] };
+    expect([mine, shared, { ...shared, state: "over" }].map((info) => canPutAway(info, "Ada"))).toEqual([true, false, true]);
+    expect(canPutAway({ ...shared, state: "over" }, "Bob")).toBe(false);
+  });
+
   it("comes first where it is my turn, last where the game is over", () => {
     const mine = [table("over", "over", 9), table("open", "open"), table("run", "running", 5), table("turn", "running")];
     expect(byNeed(mine, [table("turn", "running")]).map((one) => one.id)).toEqual(["turn", "run", "open", "over"]);
@@ -110,5 +117,18 @@ describe("what every newcomer sees", () => {
   it("is the same sky every time", () => {
     expect(stars(3, 100, 100, lots(5))).toBe(stars(3, 100, 100, lots(5)));
     expect(stars(3, 100, 100, lots(5))).not.toBe(stars(3, 100, 100, lots(6)));
+  });
+});
+
+describe("a ship behind the front page", () => {
+  it("is turned into its way, and never the long way round", () => {
+    const west = [{ x: 0, y: 0 }, { x: -10, y: 1 }, { x: -20, y: 0 }];
+    const turns = stations(west, 3).map((place) => Number(/rotate\((.*)deg/.exec(place)?.[1]));
+    expect(Math.max(...turns.slice(1).map((turn, place) => Math.abs(turn - (turns[place] ?? 0))))).toBeLessThan(20);
+  });
+
+  it("starts and ends where its line does", () => {
+    const places = stations([{ x: 1, y: 2 }, { x: 5, y: 2 }], 4);
+    expect([places[0], places[3]]).toEqual(["translate(1.0px, 2.0px) rotate(0.0deg)", "translate(5.0px, 2.0px) rotate(0.0deg)"]);
   });
 });

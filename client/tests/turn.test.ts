@@ -158,7 +158,7 @@ describe("candidates", () => {
   it("are marked as open where they are options, and a factory is not shown twice", () => {
     const site: Action = { do: "buy-factory", seat, at: "home-port" };
     const rows = entries(told(), [site, END], "build");
-    expect(rows.map((row) => [row.action.do, row.open])).toEqual([["buy-port", false], ["buy-factory", true]]);
+    expect(rows.map((row) => [row.action.do, row.open])).toEqual([["buy-factory", true], ["buy-port", false]]);
   });
 });
 
@@ -244,6 +244,17 @@ describe("prices", () => {
     expect(bestBuyer(teller, "Wine")).toEqual({ culture: "Graw", bonus: 40, price: 150, known: true });
     expect(bestBuyer(teller, "Spice")?.known).toBe(false);
     expect(wants(teller, "Graw")).toEqual([{ goods: "Wine", bonus: 40, count: 1, aboard: 1 }]);
+  });
+});
+
+describe("demands", () => {
+  it("are met by factory goods only where the edition says so", () => {
+    const demands = { "Wine demand at Graw": 2 };
+    const teller = told({}, {}, { markets: { Graw: { demands } } });
+    expect(teller.bonus("Pots", "Graw")).toBe(0);
+    const game = { ...teller.game, content: { ...content, factory_goods_meet_demands: true } };
+    expect(new Teller(game).bonus("Pots", "Graw")).toBe(80);
+    expect(new Teller(game).bonus("Spice", "Graw")).toBe(0);
   });
 });
 

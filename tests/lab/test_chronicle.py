@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 import pytest
 
@@ -15,10 +17,15 @@ from venus.lab.bookkeeping import FLOWS, PAID_OUT, TAKEN_IN, written_up
 from venus.lab.chronicle import MOST_SAMPLES, Chronicle, chronicle_of
 from venus.lab.playing import play_out
 
+# One worker plays the games, once.
+pytestmark = pytest.mark.xdist_group("chronicle")
+
 GAMES = [(edition, bot) for edition in EDITIONS for bot in ("drifter", "random")]
 
 
+@cache
 def played(edition: str, bot: str = "drifter", seats: int = 3, target: int = 1000) -> Game:
+    """A game to look into, played once for all tests: nothing may be done in it."""
     game = venus.new_game(edition, seats=seats, seed=5, target=target)
     return play_out(game, [bot], 5, 3000)
 

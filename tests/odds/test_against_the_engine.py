@@ -62,7 +62,7 @@ def check_flight(seed: int, edition: str, relics: tuple[str, ...], limit: int) -
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("relics", RELICS, ids=", ".join)
 def test_a_rolled_flight_can_end_where_the_engine_says(edition: str, relics: tuple[str, ...]) -> None:
-    compared = [check_flight(seed, edition, relics, limit=1_000) for seed in range(8)]
+    compared = [check_flight(seed, edition, relics, limit=1_000) for seed in range(5)]
     assert compared.count(True) >= 3
 
 
@@ -98,7 +98,7 @@ def check_midway(seed: int, edition: str, relics: tuple[str, ...], limit: int) -
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("relics", [(), ("Gate Lock",), ("Switch Switch",)], ids=", ".join)
 def test_a_flight_under_way_can_end_where_the_engine_says(edition: str, relics: tuple[str, ...]) -> None:
-    compared = [check_midway(seed, edition, relics, limit=1_000) for seed in range(12)]
+    compared = [check_midway(seed, edition, relics, limit=1_000) for seed in range(8)]
     assert compared.count(True) >= 7
 
 

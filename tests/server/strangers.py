@@ -9,10 +9,11 @@ import sqlite3
 import struct
 import time
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from typing import Any, TypeVar
 
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from tests.server.clients import API, SECONDS, SOCKET, Answer, Client, Message, Socket
 from tests.server.running import Server
@@ -33,7 +34,7 @@ def code(answer: Answer) -> str:
     return str(refusal["code"])
 
 
-def shake_hands(url: str, table: str, **headers: str) -> connect:
+def shake_hands(url: str, table: str, **headers: str) -> AbstractContextManager[ClientConnection]:
     """A socket, to be opened, that says nothing by itself."""
     address = f"{url.replace('http', 'ws', 1)}{SOCKET.format(table=table)}"
     named = {name.replace("_", "-"): value for name, value in headers.items()}
@@ -94,12 +95,13 @@ class Deaf:
         self.line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
         self.line.settimeout(SECONDS / 2)
         self.line.connect(("127.0.0.1", server.port))
-        upgrade = {
-            "Upgrade": "websocket",
-            "Sec_WebSocket_Version": "13",
-            "Sec_WebSocket_Key": "dmVudXMgdmVudXMgdmVudQ==",
-        }
-        asked = request("GET", SOCKET.format(table=table), **upgrade)
+        asked = request(
+            "GET",
+            SOCKET.format(table=table),
+            Upgrade="websocket",
+            Sec_WebSocket_Version="13",
+            Sec_WebSocket_Key="dmVudXMgdmVudXMgdmVudQ==",
+        )
         self.line.sendall(asked.replace(b"Connection: close", b"Connection: Upgrade"))
         assert self.line.recv(12) == b"HTTP/1.1 101"
 

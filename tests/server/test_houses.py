@@ -7,11 +7,11 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
-from sqlalchemy import func, select
 
 from tests.server.conftest import migrated
 from tests.server.homes import Home, Table, opened, refusal_of
-from venus.server import schema
+from tests.server.kept import spare_port
+from tests.server.parts import Postgres
 from venus.server.settings import Settings, database_url
 from venus.server.setups import ClockSetup
 from venus.server.table import RUNNING
@@ -101,13 +101,12 @@ async def test_bots_of_two_houses_move_once(houses: Houses) -> None:
     for _ in range(15):
         await table.step()
         await there.rest()
-    await asyncio.gather(*tasks)
-    count = select(func.count()).where(schema.entries.c.table_id == table.id)
-    row = await one.store.row(count)
-    assert row is not None and row[0] == await table.version()
+    versions = await kept_versions(table)
+    assert versions == list(range(1, len(versions) + 1))
     for ear in ears:
-        await ear.hear_all()
-    assert ears[0].version == ears[1].version and ears[0].view == ears[1].view
+        while ear.version < len(versions):
+            await ear.hear()
+    await asyncio.gather(*tasks)
 
 
 async def test_a_table_that_starts_in_another_house_is_shown_to_those_who_wait(houses: Houses) -> None:
@@ -180,3 +179,24 @@ async def test_a_table_that_nobody_listens_to_is_let_go_when_it_changes_elsewher
     assert table.id not in other.house.tables
     await one.house.heard({"table": table.id, "revision": (await table.info()).revision})
     assert table.id in one.house.tables
+
+
+async def test_a_database_that_nobody_runs_is_away() -> None:
+    url = database_url(Settings(database=f"postgresql://nobody@127.0.0.1:{spare_port()}/venus"))
+    async with opened(url) as home:
+        assert await refusal_of(home.guest("Ann")) == "database-away"
+        assert await refusal_of(home.lobby.listed([RUNNING])) == "database-away"
+
+
+async def test_a_database_that_drops_its_connections_loses_nothing(
+    postgres: Postgres, fresh_postgres: str
+) -> None:
+    url = database_url(Settings(database=fresh_postgres))
+    await migrated(url)
+    name = fresh_postgres.rpartition("/")[2]
+    async with opened(url) as home:
+        table = await home.game()
+        for version in range(3):
+            assert await table.step(3) == 3 * version + 3
+            postgres.run(f"select pg_terminate_backend(pid) from pg_stat_activity where datname = '{name}'")
+        assert await kept_versions(table) == list(range(1, 10))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
 import pytest
 from sqlalchemy import select, update
+from sqlalchemy.exc import OperationalError
 
 import venus
 from tests.server.homes import TARGET, Home, Table, opened, refusal_of
@@ -16,6 +19,7 @@ from venus.engine import actions as act
 from venus.server import house, schema
 from venus.server.changes import apply_changes, changes_between
 from venus.server.opening import LAST_MOVES
+from venus.server.store import open_engine
 from venus.server.trouble import Unlawful
 
 pytestmark = pytest.mark.anyio
@@ -418,9 +422,14 @@ async def test_a_bot_that_fails_does_not_stop_the_game(home: Home) -> None:
 # When the database fails.
 
 
-async def rename(home: Home, old: str, new: str) -> None:
-    async with home.store.writing() as connection:
-        await connection.exec_driver_sql(f"ALTER TABLE {old} RENAME TO {new}")
+@contextmanager
+def database_away(home: Home) -> Iterator[None]:
+    """As if the disk with the database were gone for a while."""
+    engine, home.store.engine = home.store.engine, open_engine("sqlite+aiosqlite:////nowhere/venus.sqlite")
+    try:
+        yield
+    finally:
+        home.store.engine = engine
 
 
 async def test_what_cannot_be_kept_is_not_told(home: Home) -> None:
@@ -428,11 +437,10 @@ async def test_what_cannot_be_kept_is_not_told(home: Home) -> None:
     await table.step(5)
     ear = await table.connect(0)
     before = await table.hello(0)
-    await rename(home, "entries", "hidden")
-    assert await refusal_of(table.step()) == "database-away"
-    while await ear.hear():
-        pass
-    await rename(home, "hidden", "entries")
+    with database_away(home):
+        assert await refusal_of(table.step()) == "database-away"
+        while await ear.hear():
+            pass
     assert ear.version == 5 and (await table.hello(0))["view"] == before["view"]
     assert await table.step(5) == 10
 
@@ -441,14 +449,22 @@ async def test_who_waits_behind_a_move_that_could_not_be_kept_builds_on_nothing_
     table = await home.game()
     await table.step(5)
     action, live = await table.choice(), await table.live()
-    await rename(home, "entries", "hidden")
-    async with live.lock:
-        waiting = [asyncio.ensure_future(table.act(action, 5)) for _ in range(3)]
-        await asyncio.sleep(0.05)
-    codes = [await refusal_of(one) for one in waiting]
-    await rename(home, "hidden", "entries")
-    assert codes == ["database-away"] * 3 and await table.version() == 5
+    with database_away(home):
+        async with live.lock:
+            waiting = [asyncio.ensure_future(table.act(action, 5)) for _ in range(3)]
+            await asyncio.sleep(0.05)
+        assert [await refusal_of(one) for one in waiting] == ["database-away"] * 3
     assert await table.act(action, 5) == 6 and await kept_versions(table) == [1, 2, 3, 4, 5, 6]
+
+
+async def test_nothing_can_be_asked_of_a_database_that_is_away(home: Home) -> None:
+    table = await home.game()
+    await table.evict()
+    with database_away(home):
+        assert await refusal_of(table.hello(0)) == "database-away"
+        assert await refusal_of(home.guest("Ann")) == "database-away"
+        assert await refusal_of(home.lobby.listed(["open"])) == "database-away"
+    assert (await table.hello(0))["version"] == 0
 
 
 async def test_a_bot_goes_on_when_the_table_was_changed_beside_it(home: Home) -> None:
@@ -470,6 +486,12 @@ async def test_a_table_that_cannot_be_read_anew_is_forgotten(home: Home) -> None
     change = update(schema.tables).where(schema.tables.c.id == table.id)
     await home.store.write(change.values(revision=schema.tables.c.revision + 1))
     await rename(home, "seats", "hidden")
-    assert await refusal_of(table.step()) == "database-away"
+    with pytest.raises(OperationalError, match="no such table"):
+        await table.step()
     await rename(home, "hidden", "seats")
     assert await table.version() == 5 and await table.step() == 6
+
+
+async def rename(home: Home, old: str, new: str) -> None:
+    async with home.store.writing() as connection:
+        await connection.exec_driver_sql(f"ALTER TABLE {old} RENAME TO {new}")

@@ -1,7 +1,5 @@
 // The small shapes of the chart, around 0, 0.
 
-import type { Dot } from "./layout";
-
 export const COLOURS = { blue: "var(--blue)", red: "var(--red)", yellow: "var(--yellow)" } as const;
 
 /** A star with many points. */
@@ -56,7 +54,6 @@ export const relicGlyph = (ability: string): string => RELICS[ability] ?? "M0 -1
 
 /** A dome with windows; a building for a port; one with a chimney for a factory. */
 export const DOME = "M-13 3A13 13 0 0 1 13 3Z";
-export const PORT = "M-11 10V3H-5V-4L0 -9L5 -4V3H11V10ZM-13 -9A13 6 0 0 1 13 -9A13 4 0 0 0 -13 -9Z";
+export const PORT = "M-10 9V4H-5V-3H-8V-7H-2V-11H2V-7H8V-3H5V4H10V9Z";
 export const FACTORY = "M-11 10V-3L-5 1V-3L1 1V-3L7 1V-10H11V10Z";
 
-export const isSpace = (dot: Dot): boolean => dot.kind === "space";

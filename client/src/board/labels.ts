@@ -46,13 +46,16 @@ export function overlap(one: Box, other: Box): number {
   return w > 0 && h > 0 ? w * h : 0;
 }
 
-/** A long name in two lines, broken where they come out most even. */
+/** A long name in two lines, or three if its words are long, broken where they come out most even. */
 export function broken(name: string): string[] {
-  const words = name.split(" ");
+  const words = name.split(/(?<=[ -])/).map((word) => word.trimEnd());
   if (name.length <= LONG_NAME || words.length < 2) return [name];
-  const splits = words.slice(1).map((_, place) => [words.slice(0, place + 1).join(" "), words.slice(place + 1).join(" ")]);
+  const longest = Math.max(...words.map((word) => word.length));
+  const joined = (part: readonly string[]): string => part.reduce((line, word) => line + (line && !line.endsWith("-") ? " " : "") + word, "");
   const widest = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
-  return splits.reduce((best, lines) => (widest(lines) < widest(best) ? lines : best));
+  const splits = words.slice(1).map((_, place) => [joined(words.slice(0, place + 1)), joined(words.slice(place + 1))]);
+  const best = splits.reduce((one, other) => (widest(other) < widest(one) ? other : one));
+  return words.length === 3 && widest(best) > longest + 3 && longest > 8 ? words : best;
 }
 
 class Sheet {
@@ -155,8 +158,9 @@ function placeSystems(plan: Layout, sheet: Sheet, system: (id: string) => string
     for (let x = place.left - w / 2 - 30; x <= place.right + w / 2 + 30; x += 14) {
       for (let y = place.top - h / 2 - 34; y <= place.bottom + h / 2 + 34; y += 10) {
         const at = point(x, y);
-        const [dx, dy] = [Math.abs(x - place.centre.x), y - place.centre.y];
-        candidates.push({ at, box: around(at, w, h), cost: dx * 3 + (dy > 0 ? dy * 2 : -dy * 2.6) });
+        const [dx, dy] = [Math.abs(x - place.centre.x), Math.abs(y - place.centre.y)];
+        const out = Math.max(0, dx - (place.right - place.left) / 2) + Math.max(0, dy - h / 2 - 26 - (place.bottom - place.top) / 2);
+        candidates.push({ at, box: around(at, w, h), cost: dx * 4 + dy * 2 + out * 16 + (y < place.centre.y ? 60 : 0) });
       }
     }
     const { at } = sheet.place(candidates);

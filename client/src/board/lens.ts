@@ -46,17 +46,17 @@ interface Gliding {
 
 export class Lens {
   now: ZoomTransform = zoomIdentity;
-  private readonly view: Selection<SVGSVGElement, unknown, null, undefined>;
-  private readonly behaviour: ZoomBehavior<SVGSVGElement, unknown>;
+  private readonly view: Selection<HTMLElement, unknown, null, undefined>;
+  private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
 
   constructor(
-    private readonly svg: SVGSVGElement,
+    private readonly stage: HTMLElement,
     private readonly chart: Area,
     private readonly show: (now: ZoomTransform, byHand: boolean) => void,
     private readonly calm: () => boolean,
   ) {
     const wide = chart.right - chart.left;
-    this.behaviour = zoom<SVGSVGElement, unknown>()
+    this.behaviour = zoom<HTMLElement, unknown>()
       .scaleExtent([0.12, MOST])
       .translateExtent([
         [chart.left - wide * 0.4, chart.top - wide * 0.4],
@@ -67,7 +67,7 @@ export class Lens {
         this.now = event.transform;
         this.show(event.transform, event.sourceEvent !== null);
       });
-    this.view = select(svg);
+    this.view = select(stage);
     this.view.call(this.behaviour).on("dblclick.zoom", null);
   }
 
@@ -77,7 +77,7 @@ export class Lens {
   }
 
   get size(): { width: number; height: number } {
-    return { width: this.svg.clientWidth || 800, height: this.svg.clientHeight || 600 };
+    return { width: this.stage.clientWidth || 800, height: this.stage.clientHeight || 600 };
   }
 
   by(times: number): void {
@@ -111,7 +111,7 @@ export class Lens {
   }
 
   onChart(clientX: number, clientY: number): Point {
-    const box = this.svg.getBoundingClientRect();
+    const box = this.stage.getBoundingClientRect();
     const [x, y] = this.now.invert([clientX - box.left, clientY - box.top]);
     return { x, y };
   }

@@ -276,8 +276,16 @@ export class Teller {
     const waiting = Object.entries((culture && this.view.markets[culture]?.demands) || {});
     return waiting.reduce((sum, [name, count]) => {
       const demand = this.demands.get(name);
-      return demand?.goods === goods ? sum + count * demand.bonus : sum;
+      return demand && this.meets(goods, demand.goods) ? sum + count * demand.bonus : sum;
     }, 0);
+  }
+
+  /** Whether goods meet a demand; in some editions factory goods meet those for their culture's own goods. */
+  private meets(goods: string, wanted: string): boolean {
+    if (goods === wanted) return true;
+    const facts = this.goods.get(goods);
+    const home = facts?.is_factory_goods ? this.cultures.get(facts.home) : undefined;
+    return this.content.factory_goods_meet_demands && home?.goods === wanted;
   }
 
   penaltyAt(dot: string): { color: string; price: number } | null {

@@ -1,6 +1,6 @@
 // Calling tables together, each with all the requests that it takes.
 
-import { ask, beSomebody, callTable, get, post, startTable, who } from "../core/api.svelte";
+import { ask, beSomebody, callTable, get, post, startTable, tableOf, who } from "../core/api.svelte";
 import { set, settings } from "../core/settings.svelte";
 import type { Mine, Setup, TableInfo } from "../protocol";
 import { setupOf, type Plan } from "./setup";
@@ -66,7 +66,9 @@ export async function putAway(info: TableInfo): Promise<void> {
   if (info.state === "running" && mine.seats[0] !== undefined) {
     await post(`/tables/${info.id}/proposals`, { seat: mine.seats[0], what: "stop" });
   }
-  if (mine.is_host) await post(`/tables/${info.id}/archive`);
+  // Others who play there must agree to the end first.
+  const { state } = await tableOf(info.id);
+  if (mine.is_host && state === "over") await post(`/tables/${info.id}/archive`);
 }
 
 /** Keep a name here, and tell it to the server if it knows us. */

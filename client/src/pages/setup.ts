@@ -119,6 +119,13 @@ export function speciesLeft(info: TableInfo, all: readonly string[], seat: numbe
   return all.filter((species) => !taken.has(species));
 }
 
+/** Whether one can have done with a table: it is still open, it is over, or nobody else plays there. */
+export function canPutAway(info: TableInfo, me: string): boolean {
+  const shared = info.private === true && info.watch === "none";
+  const people = info.seats.filter((seat) => seat.name).length;
+  return info.state === "open" || ((info.host === me || shared) && (info.state === "over" || people === 1 || shared));
+}
+
 /** One's tables in the order in which they call for attention. */
 export function byNeed(mine: readonly TableInfo[], turns: readonly TableInfo[]): TableInfo[] {
   const waiting = new Set(turns.map((one) => one.id));

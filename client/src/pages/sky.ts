@@ -1,6 +1,6 @@
 // What moves behind the front page: stars by lot, and voyages from port to port.
 
-import { drawn, length, type Point } from "../board/curves";
+import { along, length, type Point } from "../board/curves";
 import type { Layout } from "../board/layout";
 import type { Chart } from "../protocol";
 
@@ -21,10 +21,19 @@ export function stars(count: number, width: number, height: number, lot: () => n
 }
 
 export interface Voyage {
-  outline: string;
+  points: Point[];
   length: number;
-  end: Point;
   to: string;
+}
+
+/** Places along a line, evenly spaced, as CSS moves things there: turned into the way, never the long way round. */
+export function stations(points: readonly Point[], count: number): string[] {
+  let turned = 0;
+  return Array.from({ length: count }, (_, place) => {
+    const { x, y, angle } = along(points, place / (count - 1));
+    turned = place ? turned + ((((angle - turned) % 360) + 540) % 360) - 180 : angle;
+    return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) rotate(${turned.toFixed(1)}deg)`;
+  });
 }
 
 const HARBOURS = new Set(["orbit", "space_city", "city"]);
@@ -66,8 +75,7 @@ export class Ways {
   voyage(from: string, to: string): Voyage | null {
     const way = this.way(from, to);
     const points = way.slice(1).flatMap((dot, place) => this.layout.line(way[place] ?? dot, dot));
-    const end = points.at(-1);
-    return end ? { outline: drawn(points), length: length(points), end, to } : null;
+    return points.length ? { points, length: length(points), to } : null;
   }
 
   /** A voyage to some harbour that is neither next door nor at the other end. */

@@ -81,7 +81,7 @@ export interface Entry {
   open: boolean;
 }
 
-/** A group as it is shown, in a lasting order. A factory is one thing until it is known where it may stand. */
+/** A group as it is shown: what can be done, then what cannot. A factory is one thing until it is known where it may stand. */
 export function entries(teller: Teller, options: readonly Action[], group: TradeGroup): Entry[] {
   const open = inGroup(options, group);
   const known = new Set(open.map(keyOf));
@@ -91,5 +91,6 @@ export function entries(teller: Teller, options: readonly Action[], group: Trade
   );
   const keys = new Set(named.map(keyOf));
   const all = [...named, ...open.filter((option) => !keys.has(keyOf(option)))];
-  return all.map((action) => ({ action, key: keyOf(action), open: known.has(keyOf(action)) }));
+  const rows = all.map((action) => ({ action, key: keyOf(action), open: known.has(keyOf(action)) }));
+  return rows.sort((one, other) => Number(other.open) - Number(one.open));
 }

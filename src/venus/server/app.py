@@ -17,7 +17,6 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 import venus
 from venus import __version__
@@ -25,6 +24,7 @@ from venus.engine.refusals import Refusal
 from venus.server import metrics
 from venus.server.api import api_router
 from venus.server.asking import AnyRequest, language_of
+from venus.server.contract import Contract
 from venus.server.desk import Desk
 from venus.server.house import House
 from venus.server.limits import Buckets
@@ -76,7 +76,7 @@ def create(settings: Settings) -> Doorkeeper:
             title="Merchant of Venus",
             version=__version__,
             path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[Contract(path="/openapi.json")],
         ),
         request_max_body_size=LARGEST_BODY,
         logging_config=None,

@@ -156,7 +156,7 @@ class Desk:
             if table.game is None or table.facts.state != RUNNING:
                 refuse("not-running")
             game = table.game.copy()
-        return await self.play.aside(lambda: ways(game, seat))
+        return await self.play.aside(player.id, lambda: ways(game, seat))
 
     async def odds(self, table_id: str, player: Player, seat: int) -> Odds:
         """The chances of the seat's ship, from what the seat may know."""
@@ -170,7 +170,7 @@ class Desk:
             vessel = vessel_of(content, view, seat)
             return Odds(reach(content, view, vessel), turns(content, view, vessel))
 
-        return await self.play.aside(reckoned)
+        return await self.play.aside(player.id, reckoned)
 
     async def chat(self, table_id: str, player: Player | None, after: int, key: str | None) -> list[ChatLine]:
         async with self.house.holding(table_id) as table:

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from venus.server.hosting import machine_reason
+from venus.server.limits import Buckets
 from venus.server.settings import Settings
 from venus.server.settings_checks import MAIL
 from venus.server.webhooks import BadWebhook, post
@@ -25,6 +26,7 @@ SECONDS = 5.0
 AT_ONCE = 4
 MOST_WAITING = 200
 LONGEST_ADDRESS = 200
+NOTICES_AN_HOUR, NOTICES_AT_ONCE = 12, 20
 LONGEST_TITLE = 100
 ENCRYPTED_FROM_THE_START = 465
 
@@ -46,6 +48,8 @@ class Notices:
         self._settings = settings
         self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="notices")
         self._waiting = 0
+        # Nobody has proved that an address is theirs, so none is written to often, whoever named it.
+        self._pace = Buckets(NOTICES_AN_HOUR / 3600, NOTICES_AT_ONCE)
 
     async def your_turn(
         self,
@@ -64,14 +68,21 @@ class Notices:
         text = sentence(SECTION, "your-turn", lang, name=one_line(name), title=shown)
         notice = Notice(table_id, shown, seat, url, text)
         tasks: list[Callable[[], None]] = []
-        if player_webhook and self._settings.webhooks:
+        problems: list[str] = []
+        if player_webhook and self._settings.webhooks and self._may_write_to(player_webhook, problems, lang):
             address = player_webhook
             tasks.append(lambda: self._post(address, notice))
-        if player_email and self._settings.smtp.host:
+        if player_email and self._settings.smtp.host and self._may_write_to(player_email, problems, lang):
             receiver = player_email
             tasks.append(lambda: self._mail(receiver, notice, lang))
         answers = await asyncio.gather(*(self._carried(task, lang) for task in tasks))
-        return [problem for problem in answers if problem]
+        return problems + [problem for problem in answers if problem]
+
+    def _may_write_to(self, address: str, problems: list[str], lang: str) -> bool:
+        if self._pace.take(address.casefold()):
+            return True
+        problems.append(sentence(SECTION, "too-many", lang))
+        return False
 
     def close(self) -> None:
         """Take no more; what is under way may end by itself."""

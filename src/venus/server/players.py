@@ -205,13 +205,18 @@ class Players:
         seats, tables, sessions = schema.seats, schema.tables, schema.sessions
         sat = await self.store.rows(select(seats.c.table_id).where(seats.c.player == guest.id).distinct())
         ids = [row.table_id for row in sat]
-        counts = await self.store.write(
+        changes = (
             update(seats).where(seats.c.player == guest.id).values(player=player.id, name=player.name),
             update(tables).where(tables.c.host == guest.id).values(host=player.id),
             update(tables).where(tables.c.id.in_(ids)).values(revision=tables.c.revision + 1),
             delete(sessions).where(sessions.c.player == guest.id),
             delete(schema.players).where(schema.players.c.id == guest.id),
         )
+        try:
+            counts = await self.store.write(*changes)
+        except IntegrityError:
+            # The guest has just sat down somewhere else.
+            refuse("stale")
         return ids, counts[0]
 
     async def forget_old_sessions(self) -> None:

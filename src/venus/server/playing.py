@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -26,6 +27,7 @@ log = structlog.get_logger("venus.playing")
 T = TypeVar("T")
 IDLER = "idler"
 MOST_IDLE_STEPS = 200
+MOST_ASIDES, MOST_ASIDES_OF_ONE = 40, 3
 # What somebody does whose time is up, and who only lets the turn pass: the first of these that is allowed.
 PASSING = (
     "StayPut", "KeepDice", "StopOnPenalty", "LeavePenalty", "Land", "DeclineOffer", "EndTurn",
@@ -54,6 +56,7 @@ class Play:
         self.house = house
         self._brain = ThreadPoolExecutor(1, "bots")
         self._tasks: set[asyncio.Task[None]] = set()
+        self._asides: Counter[str] = Counter()
         house.on_change.append(self.nudge)
 
     # People.
@@ -181,9 +184,16 @@ class Play:
         metrics.thinking.observe(time.perf_counter() - start)
         return action
 
-    async def aside(self, work: Callable[[], T]) -> T:
-        """Something that takes a while, done where the bots think."""
-        return await asyncio.get_running_loop().run_in_executor(self._brain, work)
+    async def aside(self, player: str, work: Callable[[], T]) -> T:
+        """Something that takes a while, done where the bots think; nobody keeps them busy alone."""
+        if self._asides[player] >= MOST_ASIDES_OF_ONE or self._asides.total() >= MOST_ASIDES:
+            refuse("too-many")
+        self._asides[player] += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._brain, work)
+        finally:
+            self._asides[player] -= 1
+            self._asides += Counter()
 
     def bot(self, table: LiveTable, seat: int, rung: str) -> Bot:
         bot = table.bots.get((seat, rung))

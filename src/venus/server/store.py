@@ -64,8 +64,12 @@ def or_away() -> Iterator[None]:
 
 
 def is_away(error: Exception) -> bool:
-    if isinstance(error, DBAPIError) and error.connection_invalidated:
-        return True
+    if isinstance(error, DBAPIError):
+        if error.connection_invalidated:
+            return True
+        # So SQLite names what is missing in a database that it can reach well.
+        if "no such" in str(error.orig):
+            return False
     # What the driver of PostgreSQL says before there is a connection comes as its own kind.
     is_driver_s = type(error).__module__.startswith("asyncpg")
     return is_driver_s or isinstance(error, OperationalError | InterfaceError | PoolTimeout | OSError)

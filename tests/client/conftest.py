@@ -1,0 +1,48 @@
+"""One browser and one server for all tests of a worker."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.client.browser import BUILT, Person, chromium
+from tests.server.conftest import leave_out
+from tests.server.parts import Missing
+from tests.server.running import Server, serving
+
+Meet = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if not (BUILT / "index.html").is_file():
+        leave_out("the client is not built; make test builds it")
+    try:
+        with chromium() as browser:
+            yield browser
+    except Missing as missing:
+        leave_out(str(missing))
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    with serving() as server:
+        yield server
+
+
+@pytest.fixture
+def meet(browser: Browser, server: Server) -> Iterator[Meet]:
+    """Somebody new, with a window of their own; no page may complain of anything."""
+    people: list[Person] = []
+
+    def someone(lang: str = "en-GB", phone: bool = False) -> Person:
+        people.append(Person(browser, server.url, lang, phone))
+        return people[-1]
+
+    yield someone
+    complaints = [complaint for person in people for complaint in person.complaints]
+    for person in people:
+        person.close()
+    assert complaints == []
