@@ -26,7 +26,7 @@ CLIENT_SOURCES := $(shell find client/src client/public -type f) client/index.ht
   client/vite.config.ts client/svelte.config.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play text test test-long check format bench bench-compiled docs compile clean distclean
+.PHONY: help play text test test-long check format bench bench-compiled docs pictures compile clean distclean
 
 help:  ## show this list
 	@echo "Merchant of Venus (unofficial). Targets:"
@@ -65,6 +65,9 @@ bench: $(RUNTIME)  ## measure the speed of the engine
 
 bench-compiled: compile  ## measure the speed of the compiled engine
 	@PYTHONPATH=build/compiled $(BIN)/venus bench $(ARGS)
+
+pictures: $(DEV) $(PARTS) $(CLIENT)  ## take the pictures of the main pages for the docs
+	$(BIN)/python -m tests.client.pictures
 
 docs: $(DEV)  ## build the documentation into site/
 	$(BIN)/mkdocs build --strict
