@@ -7,6 +7,6 @@ export default defineConfig({
   plugins: [svelte()],
   base: "/site/",
   build: { outDir: "../src/venus/server/client", emptyOutDir: true, assetsDir: ".", sourcemap: false, modulePreload: { polyfill: false } },
-  server: { proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } } },
+  server: { proxy: { "/api": { target: SERVER, changeOrigin: false }, "/ws": { target: SERVER, ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },
 });

@@ -201,9 +201,11 @@ export interface Counted {
   seats: number;
 }
 
+/** With `claim`, who logs in takes along the games of the guest they were until now. */
 export interface Credentials {
   name: string;
   password: string;
+  claim?: boolean;
 }
 
 export interface CreditLost {

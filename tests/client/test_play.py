@@ -125,7 +125,8 @@ def call_table(person: object) -> tuple[str, str]:
     page = person.page  # type: ignore[attr-defined]
     script = """async () => {
         const json = {'Content-Type': 'application/json'};
-        const known = await (await fetch('/api/guests', {method: 'POST', headers: json, body: '{"name":"Ann"}'})).json();
+        const ann = JSON.stringify({name: 'Ann'});
+        const known = await (await fetch('/api/guests', {method: 'POST', headers: json, body: ann})).json();
         const headers = {...json, 'X-CSRF-Token': known.csrf};
         const body = JSON.stringify({seats: [{}, {}], target: 1000});
         const called = await (await fetch('/api/tables', {method: 'POST', headers, body})).json();

@@ -111,11 +111,19 @@ class Deaf:
         length = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + struct.pack(">H", len(data))
         self.line.sendall(bytes([first]) + length + mask + data)
 
-    def last_words(self) -> bytes:
-        """All that is told until the other side hangs up."""
+    def hear_of(self, words: bytes) -> None:
+        """Listen until some words were told."""
+        told = b""
+        while words not in told:
+            piece = self.line.recv(65_536)
+            assert piece, told
+            told += piece
+
+    def last_words(self, farewell: bytes | None = None) -> bytes:
+        """The end of what is told, until the other side hangs up or says farewell."""
         told = b""
         with contextlib.suppress(ConnectionError):
-            while piece := self.line.recv(65_536):
+            while not (farewell and told.endswith(farewell)) and (piece := self.line.recv(65_536)):
                 told = (told + piece)[-65_536:]
         self.line.close()
         return told

@@ -295,7 +295,7 @@ def test_who_does_not_read_is_let_go_and_nobody_waits_for_them(server: Server) -
     with table(server.url) as game:
         ben, info = game.people[1], f"{API}/tables/{game.id}"
         game.sockets[1].close()
-        deaf = Deaf(server, game.id, buffer=4096)
+        deaf = Deaf(server, game.id, buffer=32_768)
         deaf.send(json.dumps({"type": "hello", "seat": 1, "token": ben.token}).encode())
         wait_until(lambda: "present" in ben.get(info)["seats"][1], "that the seat is there")
         with contextlib.suppress(OSError):
@@ -303,7 +303,7 @@ def test_who_does_not_read_is_let_go_and_nobody_waits_for_them(server: Server) -
                 for _ in range(50):
                     deaf.send(b'{"type": "view"}')
         wait_until(lambda: "present" not in ben.get(info)["seats"][1], "that the deaf one is let go")
-        assert deaf.last_words()
+        assert deaf.last_words(b"come back").endswith(b"\x11\x38come back")
         game.sockets[1].open()
         assert len(game.play(5)) == 5
 

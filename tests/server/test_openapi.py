@@ -92,7 +92,7 @@ def test_every_request_is_answered_as_the_description_says(case: Any, game: Tabl
 @threat("T32")
 @pytest.mark.long
 @at_length.parametrize()
-@examples(200)
+@examples(60)
 def test_thousands_of_requests_are_answered_as_the_description_says(case: Any, game: Table) -> None:
     put_to_the_test(case, game)
 

@@ -414,9 +414,9 @@ async def test_a_bot_that_fails_does_not_stop_the_game(home: Home) -> None:
     table = await home.table("Ann", bots=("drifter",))
     (await table.live()).bots[1, "drifter"] = Broken()
     await table.start()
-    await table.step(12)
+    await table.step(6)
     told = await table.desk.log(table.id, table.people[0], 0, 0, None)
-    assert sum(entry.by == "bot:drifter" for entry in told) >= 2
+    assert sum(entry.by == "bot:drifter" for entry in told) >= 1
 
 
 # When the database fails.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import stat
@@ -14,6 +15,7 @@ import pytest
 
 import venus
 from tests.server.clients import API, Client, Socket
+from tests.server.kept import spare_port
 from tests.server.running import Server, serving
 from tests.server.strangers import (
     code,
@@ -28,7 +30,10 @@ from tests.server.strangers import (
     wait_until,
 )
 from tests.server.tables import table
+from venus.server.notices import NOTICES_AT_ONCE, Notices
+from venus.server.settings import Settings
 from venus.server.webhooks import BadWebhook, post
+from venus.texts.catalogue import sentence
 
 FOLDER = Path(__file__).parent
 PAGE = FOLDER.parents[1] / "docs" / "threat-model.md"
@@ -720,3 +725,21 @@ def test_a_webhook_is_not_called_in_our_own_network(server: Server) -> None:
     with pytest.raises(BadWebhook) as refused:
         post(f"{server.url}/api/guests", b"{}", 5.0)
     assert refused.value.key == "webhook-private"
+
+
+@threat("T24")
+def test_no_address_is_written_to_often_whoever_names_it() -> None:
+    notices = Notices(Settings(webhooks_to_private=True))
+    nobody = f"http://127.0.0.1:{spare_port()}/hook"
+
+    async def tell(address: str) -> str:
+        (problem,) = await notices.your_turn(address, None, "en", "table", "Title", 0, "Ann")
+        return problem
+
+    async def tell_often() -> list[str]:
+        return [await tell(nobody) for _ in range(NOTICES_AT_ONCE + 2)] + [await tell(f"{nobody}/2")]
+
+    left_out = sentence("notices", "too-many")
+    problems = asyncio.run(tell_often())
+    notices.close()
+    assert [problem == left_out for problem in problems] == [False] * NOTICES_AT_ONCE + [True, True, False]

@@ -252,7 +252,7 @@ export class GameLink {
 
   private lookAhead(): void {
     const kind = this.view?.decision?.kind;
-    if (this.seat === null || !this.isAsked) {
+    if (this.seat === null || !this.isAsked || this.standIn) {
       this.odds = null;
       return;
     }
