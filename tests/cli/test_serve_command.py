@@ -223,13 +223,13 @@ def test_files_that_are_not_what_they_should_be(line: str, tmp_path: Path) -> No
 def test_the_doctor_looks_at_the_server(tmp_path: Path) -> None:
     shown = flat(run("doctor", home=tmp_path).stdout)
     assert "nothing is set; `venus serve` runs as it is" in shown
-    assert "venus.sqlite, made by the first start" in shown
+    assert "made by the first start" in shown
     assert not (tmp_path / "venus.sqlite").exists()
     file = tmp_path / "venus.toml"
     file.write_text('[smtp]\nhost = "h"\nsender = "a@b.c"\nuser = "u"\npassword = "hush"\n', encoding="utf-8")
     file.chmod(0o644)
     shown = flat(run("doctor", home=tmp_path, VENUS_SMTP_TLS="no").stdout)
-    assert "holds a password, and others can read it" in shown and f"chmod 600 {tmp_path}" in shown
+    assert "holds a password, and others can read it" in shown and "chmod 600" in shown
     assert "venus.toml, VENUS_SMTP_TLS" in shown
     assert "h:587, from a@b.c" in shown and "sent in the clear" in shown
     assert "hush" not in shown

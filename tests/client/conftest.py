@@ -1,4 +1,4 @@
-"""One browser and one server for all tests of a worker."""
+"""One browser and one server for a module: while the browser is open, no other test may run a loop."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.server.running import Server, serving
 Meet = Callable[..., Person]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     if not (BUILT / "index.html").is_file():
         leave_out("the client is not built; make test builds it")
@@ -26,7 +26,7 @@ def browser() -> Iterator[Browser]:
         leave_out(str(missing))
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
     with serving() as server:
         yield server

@@ -15,6 +15,9 @@ from tests.client.conftest import Meet
 from tests.client.playing import click_something, is_over, play_now, play_on, told_version, wait_for_turn
 from tests.server.running import Server
 
+# One worker plays them all, one after the other.
+pytestmark = pytest.mark.xdist_group("browser")
+
 AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 
 

@@ -42,14 +42,12 @@ LIKING: dict[type, float] = {
     act.BuyShip: 0.2,
     act.BuyEquipment: 0.5,
     act.BuyRelic: 0.2,
-    act.BarterEquipment: 20,
-    act.BarterRelic: 20,
     act.EndTurn: 8,
 }
 # Investments, made only with money to spare; things to trade in, when there is none left to trade with.
 INVESTMENTS = (act.BuyPort, act.BuyFactory, act.BuyShip, act.BuyEquipment, act.BuyRelic)
 TRADE_INS = (act.BarterEquipment, act.BarterRelic)
-MATTERS_OF_MONEY = INVESTMENTS + TRADE_INS
+LIKING_TO_TRADE_IN = 20.0
 TO_SPARE = 330
 TOO_LITTLE = 60
 LIKING_TO_STAY_FOR_BUSINESS = 30.0
@@ -57,7 +55,6 @@ LIKING_FOR_DETOURS = 0.25
 AIMLESS_TURNS = 0.1
 # Moves that follow from what it wants this turn.
 WAYS = (act.Head, act.Fly, act.StayPut)
-STEPS = (act.Head, act.Fly)
 WHIM = Reason("drifter-whim")
 Choice = tuple[Any, list[Any], list[float]]
 
@@ -69,33 +66,26 @@ class Drifter:
         self._random = random.Random(seed).random
         self._goal: list[int] | None = None
         self._turn: Turn | None = None
-        # Whether it flies on to where it made up its mind to go, or would rather stay where that is.
-        self._is_on_its_way = False
-        self._is_there = False
         self._choice: Choice | None = None
         self._answer = NO_CHOICE
 
     def choose(self, chair: Chair) -> Any:
         options = chair.options
-        kind = chair.kind
-        if kind == "heading":
-            self._think(chair)
-        elif kind == "trade":
-            self._is_on_its_way = False
+        if chair.kind == "heading":
+            self._goal = self._think(chair)
         if len(options) == 1:
             self._choice = None
             return options[0]
-        if kind == "answer":
+        if chair.kind == "answer":
             action, self._answer = answer(atlas_of(chair.content), chair)
             self._choice = action, options, []
             return action
         likings = [LIKING.get(type(option), 0.0) for option in options]
-        if kind == "trade":
-            action = self._trade(chair, options, likings)
-        else:
-            if self._goal is not None and kind in ("heading", "fly"):
-                self._lean(chair, self._goal, likings)
-            action = self._one_of(options, likings)
+        if self._goal is not None and chair.kind in ("heading", "fly"):
+            self._lean(chair, options, likings)
+        elif chair.kind == "trade":
+            mind_the_purse(chair, options, likings)
+        action = self._one_of(options, likings)
         self._choice = action, options, likings
         return action
 
@@ -114,80 +104,65 @@ class Drifter:
             is_off_its_way = likings[options.index(action)] < best
             return WHIM if is_off_its_way or self._turn is None else self._turn.why()
         if isinstance(action, act.EndTurn):
-            return Reason("drifter-enough" if has_trade(options) else "drifter-done")
+            return Reason("drifter-enough" if sum(likings) > LIKING[act.EndTurn] else "drifter-done")
         return why_done(action)
 
-    def _think(self, chair: Chair) -> None:
-        """Make up its mind where to go: `_goal` tells how far every dot is from there, None is nowhere.
-
-        It does so before it sets out; on the way it keeps its mind, but for turns without any aim.
-        """
-        if self._is_on_its_way and self._random() >= AIMLESS_TURNS:
-            return
-        self._is_on_its_way = self._is_there = False
+    def _think(self, chair: Chair) -> list[int] | None:
+        """How far every dot is from where the ship would like to go this turn, or None."""
         view = chair.view
         me = view.players[chair.seat]
         atlas = atlas_of(chair.content)
         if has_business(atlas, view, me):
             self._turn = Turn("business", atlas, view, me)
-            self._goal = atlas.distances([me.dot])
-        elif self._random() < AIMLESS_TURNS:
+            return atlas.distances([me.dot])
+        if self._random() < AIMLESS_TURNS:
             self._turn = Turn("nothing", atlas, view, me)
-            self._goal = None
-        else:
-            self._is_on_its_way = True
-            self._turn = Turn("gain", atlas, view, me)
-            systems = goals(atlas, view, me)
-            self._goal = atlas.distances([dot for system in systems for dot in atlas.cities[system]])
-        self._is_there = self._goal is not None and self._goal[atlas.index[me.dot]] == 0
+            return None
+        self._turn = Turn("gain", atlas, view, me)
+        systems = goals(atlas, view, me)
+        return atlas.distances([dot for system in systems for dot in atlas.cities[system]])
 
-    def _lean(self, chair: Chair, goal: list[int], likings: list[float]) -> None:
-        """Like steps the better, the nearer they lead to the goal, and like to stay for business."""
+    def _lean(self, chair: Chair, options: list[Any], likings: list[float]) -> None:
+        """Like steps the better, the nearer they lead to the goal."""
+        assert self._goal is not None
         index = atlas_of(chair.content).index
-        options = chair.options
-        steps = [
-            (place, goal[index[option.dot]]) for place, option in enumerate(options) if type(option) in STEPS
+        far = [
+            self._goal[index[option.dot]] if isinstance(option, act.Head | act.Fly) else -1
+            for option in options
         ]
-        nearest = min([distance for _, distance in steps], default=0)
-        for place, distance in steps:
-            if distance > nearest:
+        nearest = min([distance for distance in far if distance >= 0], default=0)
+        for place, distance in enumerate(far):
+            if distance >= 0:
                 likings[place] *= LIKING_FOR_DETOURS ** (distance - nearest)
-        if self._is_there and type(options[0]) is act.StayPut:
+        if isinstance(options[0], act.StayPut) and self._goal[index[chair.view.players[chair.seat].dot]] == 0:
             likings[0] = LIKING_TO_STAY_FOR_BUSINESS
-
-    def _trade(self, chair: Chair, options: list[Any], likings: list[float]) -> Any:
-        """Do what it likes; an outlay or a trade-in that its purse speaks against is put out of mind."""
-        while True:
-            action = self._one_of(options, likings)
-            if not isinstance(action, MATTERS_OF_MONEY) or suits_the_purse(chair, action):
-                return action
-            likings[options.index(action)] = 0.0
 
     def _one_of(self, options: list[Any], likings: list[float]) -> Any:
         point = self._random() * sum(likings)
-        for place, liking in enumerate(likings):
+        for option, liking in zip(options, likings, strict=True):
             point -= liking
             if point < 0:
-                return options[place]
+                return option
         return next(option for option in options if not option.template)
 
 
-def suits_the_purse(chair: Chair, option: Any) -> bool:
+def mind_the_purse(chair: Chair, options: list[Any], likings: list[float]) -> None:
     """Invest only with money to spare and room left; when poor and empty, trade something in instead."""
+    if not any(isinstance(option, INVESTMENTS + TRADE_INS) for option in options):
+        return
     me = chair.view.players[chair.seat]
-    if isinstance(option, TRADE_INS):
-        return me.credits < TOO_LITTLE and not me.goods and not chair.view.turn.credit
+    is_rich = me.credits >= TO_SPARE
     has_room = me.half_holds - me.half_holds_used > 2
-    is_clutter = isinstance(option, act.BuyEquipment) and (not has_room or option.equipment in me.equipment)
-    return me.credits >= TO_SPARE and not is_clutter
-
-
-def has_trade(options: list[Any]) -> bool:
-    """Whether there is something to trade that costs no thought about money."""
-    return any(
-        LIKING.get(type(option)) and not isinstance(option, (act.EndTurn, *MATTERS_OF_MONEY))
-        for option in options
-    )
+    is_poor = me.credits < TOO_LITTLE and not me.goods and not chair.view.turn.credit
+    for place, option in enumerate(options):
+        if isinstance(option, INVESTMENTS):
+            is_clutter = isinstance(option, act.BuyEquipment) and (
+                not has_room or option.equipment in me.equipment
+            )
+            if not is_rich or is_clutter:
+                likings[place] = 0.0
+        elif isinstance(option, TRADE_INS) and is_poor:
+            likings[place] = LIKING_TO_TRADE_IN
 
 
 def why_done(action: Any) -> Reason:

@@ -13,7 +13,6 @@ from venus.engine import actions as act
 # How far the search for a way looks before it makes do with the best it has found.
 MOST_TRIES = 400
 ENOUGH_TO_REROLL = 4
-LANDINGS = (CITY, SPACE_CITY, ASTEROID)
 
 
 class Helm:
@@ -145,25 +144,15 @@ class Helm:
 class Search:
     """The best that can be made of the points left, step by step.
 
-    A cost is what remains to be flown after this turn, in points. It can never be less than what a dot is
-    from the goal with the best of luck minus the points left, which ends most searches at once.
+    A cost is what remains to be flown after this turn, in points. It can never be less than the cost of
+    a dot minus the points left, which ends most searches at once.
     """
 
     def __init__(self, helm: Helm) -> None:
         self.helm = helm
-        self.goal = helm.goal
-        self.start = helm.at
         self.costs = helm.costs
-        self.least = helm.passage.points_to(helm.goal)
         self.topology = helm.passage.topology
         self.key = helm.passage.craft.key
-        self.gates = helm.passage.gates
-        self.gate_dots = helm.passage.gate_dots
-        self.dues = helm.dues
-        self.purse = helm.me.credits
-        self.worth_of_a_point = helm.worth_of_a_point
-        self.numbers = sorted(set(helm.turn.dice))
-        self.ways = helm.passage.ways_to(helm.goal)
         self.flown = 0
         for way in helm.turn.flown:
             self.flown |= 1 << way
@@ -195,31 +184,33 @@ class Search:
         return tuple(self.topology.dot_ids[dot] for dot in dots)
 
     def best(self, dot: int, flown: int, left: int, pilot: int, bound: float) -> float:
-        """What remains after the best way on, if it is less than the bound."""
         cost = self.costs[dot]
-        if dot == self.goal or left <= 0:
+        if dot == self.helm.goal or left <= 0:
             return cost
         self.tries += 1
-        if self.least[dot] - left >= bound or self.tries > MOST_TRIES:
+        if cost - left >= bound or self.tries > MOST_TRIES:
             return cost
         kind = self.topology.kind[dot]
-        found = cost if kind in LANDINGS and flown else FAR
-        due = self.dues.get(dot, 0)
-        if due and dot != self.start:
-            if due > min(left, cost) * self.worth_of_a_point or due > self.purse:
+        found = cost if kind in (CITY, SPACE_CITY, ASTEROID) and flown else FAR
+        due = self.helm.dues.get(dot, 0)
+        if due and dot != self.helm.at:
+            if due > min(left, cost) * self.helm.worth_of_a_point or due > self.helm.me.credits:
                 return cost
             found = cost
-        gate = self.gate_dots.get(dot)
+        gate = self.helm.passage.gate_dots.get(dot)
         if (kind == NAV or gate) and not pilot:
-            for number in self.numbers:
+            for number in sorted(set(self.helm.turn.dice)):
                 found = min(found, self.best(dot, flown, left, number, min(bound, found)))
             return found
-        if gate and pilot != gate and pilot in self.gates:
-            return min(found, self.best(self.gates[pilot], flown, left - 1, pilot, min(bound, found)))
-        only = self.topology.exits[dot][pilot] if kind == NAV else None
+        if gate and pilot != gate and pilot in self.helm.passage.gates:
+            return min(
+                found, self.best(self.helm.passage.gates[pilot], flown, left - 1, pilot, min(bound, found))
+            )
+        routes = self.topology.routes(dot, self.key)
+        exits = self.topology.exits[dot]
         moved = False
-        for route in self.ways(dot):
-            if route.back & flown or route.cost > left or (only is not None and route.first != only):
+        for route in sorted(routes, key=lambda route: self.costs[route.end]):
+            if route.back & flown or route.cost > left or (kind == NAV and route.first != exits[pilot]):
                 continue
             moved = True
             found = min(

@@ -6,14 +6,14 @@ cost what they delay or what they take. Face-down boxes are taken for empty dots
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cache
 from heapq import heappop, heappush
 
 from msgspec import Struct
 
 from venus.bots.atlas import Atlas
-from venus.cluster.topology import AIR_FOIL, BOX_SHIFT, COLOR_BITS, NAV, Route
+from venus.cluster.topology import AIR_FOIL, BOX_SHIFT, COLOR_BITS, NAV
 from venus.views.seat_view import PlayerView, SeatView
 from venus.views.static import StaticMarker
 
@@ -22,7 +22,6 @@ FAR = 1e9
 LOST_BY_A_WRONG_NUMBER = 0.5
 CREDITS_FOR_A_POINT = 6.0
 MEAN_DIE = 3.5
-FAR_OFF = 150
 KEPT = 200
 
 
@@ -36,6 +35,8 @@ class Craft(Struct, frozen=True):
     dice: int
     shield: int
     gates: tuple[tuple[int, int], ...]
+    has_switch: bool = False
+    has_jump_start: bool = False
 
     @property
     def pace(self) -> float:
@@ -71,13 +72,16 @@ def craft_with(
             key |= 1 << BOX_SHIFT + atlas.topology.box_of[dot]
         elif marker.kind == "gate":
             gates.append((marker.value, dot))
-    if any(atlas.ability[relic] == "air-foil" for relic in relics):
+    abilities = {atlas.ability[relic] for relic in relics}
+    if "air-foil" in abilities:
         key |= AIR_FOIL
     return Craft(
         key,
         atlas.ships[ship].dice,
         shield,
         tuple(sorted(gates)) if not view.turn.gates_locked else (),
+        "switch-switch" in abilities,
+        "jump-start" in abilities,
     )
 
 
@@ -107,17 +111,15 @@ class Passage:
         for dot, price in atlas.penalties.items():
             if price > craft.shield:
                 self._toll[dot] = min((price - craft.shield) / CREDITS_FOR_A_POINT, 0.6 * craft.pace)
-        self._into: list[list[tuple[int, int, float]]] = [[] for _ in range(topology.size)]
+        self._into: list[list[tuple[int, float]]] = [[] for _ in range(topology.size)]
         for dot in range(topology.size):
             for route in topology.routes(dot, craft.key):
-                self._into[route.end].append((dot, route.cost, self._wait(dot, route.first)))
+                self._into[route.end].append((dot, route.cost + self._wait(dot, route.first)))
         for number, dot in craft.gates:
             for other, end in craft.gates:
                 if other != number:
-                    self._into[end].append((dot, 1, self.delay(1)))
+                    self._into[end].append((dot, 1 + self.delay(1)))
         self._costs: dict[int, list[float]] = {}
-        self._points: dict[int, list[float]] = {}
-        self._ways: dict[int, Callable[[int], list[Route]]] = {}
 
     def _wait(self, dot: int, first: int) -> float:
         """What the pilot number costs on leaving a dot by a way."""
@@ -135,34 +137,13 @@ class Passage:
         return self._toll[dot] if dot != goal else 0.0
 
     def costs_to(self, goal: int) -> list[float]:
-        """From every dot the points it takes to the goal, with what waits and penalties cost on average."""
+        """From every dot the points it takes to the goal."""
         known = self._costs.get(goal)
         if known is None:
-            known = self._costs[goal] = self._search(goal, is_lucky=False)
+            known = self._costs[goal] = self._search(goal)
         return known
 
-    def points_to(self, goal: int) -> list[float]:
-        """From every dot the points it takes at least, if every number comes up and nothing is to be paid."""
-        known = self._points.get(goal)
-        if known is None:
-            known = self._points[goal] = self._search(goal, is_lucky=True)
-        return known
-
-    def ways_to(self, goal: int) -> Callable[[int], list[Route]]:
-        """For a dot its routes, those first that lead nearest to the goal."""
-        known = self._ways.get(goal)
-        if known is None:
-            costs = self.costs_to(goal)
-
-            @cache
-            def ways(dot: int) -> list[Route]:
-                routes = self.topology.routes(dot, self.craft.key)
-                return sorted(routes, key=lambda route: costs[route.end])
-
-            known = self._ways[goal] = ways
-        return known
-
-    def _search(self, goal: int, is_lucky: bool) -> list[float]:
+    def _search(self, goal: int) -> list[float]:
         costs = [FAR] * self.topology.size
         costs[goal] = 0.0
         edge: list[tuple[float, int]] = [(0.0, goal)]
@@ -170,12 +151,11 @@ class Passage:
             cost, dot = heappop(edge)
             if cost > costs[dot]:
                 continue
-            through = cost if is_lucky else cost + self.toll(dot, goal)
-            for start, step, wait in self._into[dot]:
-                reached = through + step if is_lucky else through + step + wait
-                if reached < costs[start]:
-                    costs[start] = reached
-                    heappush(edge, (reached, start))
+            through = cost + self.toll(dot, goal)
+            for start, step in self._into[dot]:
+                if through + step < costs[start]:
+                    costs[start] = through + step
+                    heappush(edge, (through + step, start))
         return costs
 
     def turns(self, start: int, goal: int) -> float:
@@ -205,16 +185,13 @@ def rolls_for(dice: int, points: int) -> float:
 
 @cache
 def turns_for(dice: int, cost: float) -> float:
-    """About how many turns so many points take; beyond FAR_OFF every point costs the same."""
     if cost <= 0:
         return 0.0
-    whole = min(int(cost), FAR_OFF)
-    if not whole:
-        return 1.0
-    if whole == FAR_OFF:
-        return rolls_for(dice, FAR_OFF) + (cost - FAR_OFF) / (MEAN_DIE * dice)
+    if cost > 150:
+        return cost / (MEAN_DIE * dice)
+    whole = int(cost)
     part = cost - whole
-    return rolls_for(dice, whole) * (1 - part) + rolls_for(dice, whole + 1) * part
+    return rolls_for(dice, whole) * (1 - part) + rolls_for(dice, whole + 1) * part if whole else 1.0
 
 
 _PASSAGES: dict[tuple[str, Craft], Passage] = {}
