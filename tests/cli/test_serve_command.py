@@ -221,14 +221,14 @@ def test_files_that_are_not_what_they_should_be(line: str, tmp_path: Path) -> No
 
 
 def test_the_doctor_looks_at_the_server(tmp_path: Path) -> None:
-    shown = flat(run("doctor", home=tmp_path).stdout)
+    shown = flat(run("doctor", home=tmp_path, COLUMNS="400").stdout)
     assert "nothing is set; `venus serve` runs as it is" in shown
     assert "made by the first start" in shown
     assert not (tmp_path / "venus.sqlite").exists()
     file = tmp_path / "venus.toml"
     file.write_text('[smtp]\nhost = "h"\nsender = "a@b.c"\nuser = "u"\npassword = "hush"\n', encoding="utf-8")
     file.chmod(0o644)
-    shown = flat(run("doctor", home=tmp_path, VENUS_SMTP_TLS="no").stdout)
+    shown = flat(run("doctor", home=tmp_path, VENUS_SMTP_TLS="no", COLUMNS="400").stdout)
     assert "holds a password, and others can read it" in shown and "chmod 600" in shown
     assert "venus.toml, VENUS_SMTP_TLS" in shown
     assert "h:587, from a@b.c" in shown and "sent in the clear" in shown
