@@ -36,6 +36,7 @@ def complete(description: dict[str, Any]) -> None:
         "properties": {"refusal": {"$ref": "#/components/schemas/Refusal"}},
         "additionalProperties": False,
     }
+    loosen(components)
     for name in BODIES & components["schemas"].keys():
         components["schemas"][name]["additionalProperties"] = False
     for operations in description["paths"].values():
@@ -43,6 +44,18 @@ def complete(description: dict[str, Any]) -> None:
             operation["responses"] = told(operation["responses"])
             for parameter in operation.get("parameters", ()):
                 bound(parameter)
+
+
+def loosen(part: Any) -> None:
+    """One of several kinds is any of them: a whole number is a number, too."""
+    if isinstance(part, dict):
+        if "oneOf" in part and "discriminator" not in part:
+            part["anyOf"] = part.pop("oneOf")
+        for inner in part.values():
+            loosen(inner)
+    elif isinstance(part, list):
+        for inner in part:
+            loosen(inner)
 
 
 def told(responses: dict[str, Any]) -> dict[str, Any]:
