@@ -22,7 +22,7 @@ from venus.rules import endgame
 from venus.rules.audit import audit
 from venus.texts.catalogue import DEFAULT_LANGUAGE, sentence
 from venus.views.knowledge import imagined, known_boxes, known_systems
-from venus.views.seat_view import SeatView, view_of
+from venus.views.seat_view import PlayerView, SeatView, view_deeds, view_of, view_player
 from venus.views.static import StaticContent, content_of
 
 
@@ -290,6 +290,11 @@ class Game:
     def view(self, seat: int | None) -> SeatView:
         """What a seat may know (None: a spectator)."""
         return view_of(self._state, self._checked_seat(seat))
+
+    def player(self, seat: int) -> PlayerView:
+        """What lies open before one seat: its part of every view, for less work."""
+        self._checked_seat(seat)
+        return view_player(self._state, seat, view_deeds(self._state)[seat])
 
     def net_worth(self, seat: int) -> int:
         self._checked_seat(seat)

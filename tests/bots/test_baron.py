@@ -1,4 +1,4 @@
-"""The baron: plays its ideas out in imagined games."""
+"""The baron: keeps several aims in mind, and plays them out in imagined games."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ import pytest
 from tests.bots.players import SPICE, business, chosen, in_the_jungle, played
 from tests.table import at, ship, state_of
 from venus.bots import Chair
+from venus.bots.aims import Aims
 from venus.bots.atlas import atlas_of
-from venus.bots.baron import Baron, Envoy, turns_to_win
+from venus.bots.baron import IDEAS, Baron, Envoy
 from venus.bots.books import Books
+from venus.bots.playouts import turns_lost
 from venus.engine import actions as act
 from venus.engine.chance import QuickChance
 from venus.game import Game
@@ -27,7 +29,15 @@ def a_choice_of_buyers() -> Game:
     )
 
 
-@pytest.mark.parametrize("playouts", [1, 2])
+def aims_of(game: Game, bot: Baron) -> Aims:
+    """What a baron has in mind after it has thought."""
+    atlas, view = atlas_of(game.content), game.view(0)
+    bot.plan(atlas, Chair(game, 0), Books(atlas, view, view.players[0]))
+    assert bot.aims is not None
+    return bot.aims
+
+
+@pytest.mark.parametrize("playouts", [0, 1, 2])
 def test_it_chooses_a_legal_action_and_the_same_one_again(playouts: int) -> None:
     game = a_choice_of_buyers()
     moves = [chosen(game, Baron(5, playouts)) for _ in range(2)]
@@ -60,36 +70,58 @@ def test_every_idea_is_tried_in_the_same_imagined_games(monkeypatch: pytest.Monk
     assert seeds.count(seeds[0]) == seeds.count(seeds[-1]) == len(seeds) // 2 > 1
 
 
-def test_its_ideas_are_different_places_and_its_plan_comes_first() -> None:
+def test_without_playouts_it_imagines_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(Chair, "imagine")
     game = a_choice_of_buyers()
-    bot = Baron(1, playouts=1)
-    atlas, view = atlas_of(game.content), game.view(0)
-    goal, purpose = bot.plan(atlas, Chair(game, 0), Books(atlas, view, view.players[0]))
-    places = [place for place, _ in bot.ideas(goal, purpose)]
-    assert places[0] == goal and len(places) == len(set(places)) > 1
+    assert chosen(game, Baron(1, playouts=0)) in game.legal_actions()
+
+
+def test_its_ideas_are_the_few_places_that_promise_most() -> None:
+    bot = Baron(1, playouts=0)
+    aims = aims_of(a_choice_of_buyers(), bot)
+    ideas = bot.ideas(aims)
+    best = aims.best()
+    assert best is not None and best.goal in ideas
+    assert 1 < len(ideas) <= IDEAS < len(aims.goals)
+
+
+def test_what_plays_out_better_is_thought_better_of() -> None:
+    bot = Baron(1, playouts=0)
+    aims = aims_of(a_choice_of_buyers(), bot)
+    planned = bot.ideas(aims)
+    first, second = list(planned)[:2]
+    bot.follow(aims, planned, {goal: 9.0 * (goal != second) for goal in planned})
+    chosen_aim = aims.best()
+    assert chosen_aim is not None and chosen_aim.goal == second != first
 
 
 def test_an_envoy_flies_where_it_is_sent_and_then_makes_its_own_plans() -> None:
     game = a_choice_of_buyers()
-    atlas = atlas_of(game.content)
-    there = atlas.index["cloud-body-3"]
+    there = atlas_of(game.content).index["cloud-body-3"]
     envoy = Envoy(1, there, 25.0)
     while not (state_of(game).at[0] == there and game.asks == "trade"):
         game.apply(chosen(game, envoy) if game.asked == 0 else game.legal_actions()[0])
     assert game.turn < 20
 
 
-def turns_from(credits: int) -> float:
-    """About how many turns it takes to win with so much money and a sale at hand."""
+def lost_from(credits: int) -> float:
+    """What an imagined game costs in turns, with so much money and a sale at hand."""
     game = in_the_jungle(ship("Clipper", at=PORT, goods=[SPICE], credits=credits))
-    return turns_to_win(game, 0, Envoy(1, None, 25.0))
+    return turns_lost(game, 0, Envoy(1, None, 25.0), 25.0)
 
 
-def test_the_nearer_the_target_the_fewer_turns_an_imagined_game_takes() -> None:
-    assert turns_from(1950) < turns_from(1500) < turns_from(500)
+def test_the_nearer_the_target_the_better_an_imagined_game_looks() -> None:
+    assert lost_from(1950) < lost_from(1500) < lost_from(500)
 
 
 def test_it_trades_before_it_weighs_what_to_build() -> None:
     mine = ship("Clipper", at=PORT, credits=500, goods=2 * [SPICE])
     game = in_the_jungle(mine, demands={"Humans": {SPICE: 2}})
     assert business(game, Baron(1, playouts=1))[:2] == 2 * [act.SellGoods(0, SPICE)]
+
+
+def test_who_has_reached_the_target_buys_nothing_any_more() -> None:
+    mine = ship("Clipper", at=PORT, credits=2000)
+    game = in_the_jungle(mine, stock={"Rock Videos": 3})
+    assert any(isinstance(option, act.BuyGoods) for option in game.legal_actions())
+    assert business(game, Baron(1, playouts=0)) == []

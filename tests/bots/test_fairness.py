@@ -77,7 +77,7 @@ def test_what_was_worked_out_in_another_game_changes_nothing(
 def test_a_chair_shows_only_a_view_options_content_and_imagined_games() -> None:
     chair = Chair(new_game("1988", seats=2, seed=1), 0)
     shown = {name for name in dir(chair) if not name.startswith("_")}
-    assert shown == {"content", "imagine", "kind", "options", "seat", "view"}
+    assert shown == {"content", "imagine", "kind", "me", "options", "seat", "view"}
 
 
 def test_a_chair_shows_what_its_seat_may_know() -> None:
@@ -85,6 +85,7 @@ def test_a_chair_shows_what_its_seat_may_know() -> None:
     chair = Chair(game, game.asked)
     assert (chair.kind, chair.options) == (game.asks, game.legal_actions())
     assert (chair.view, chair.content) == (game.view(game.asked), game.content)
+    assert Chair(game, game.asked).me == chair.me == chair.view.players[game.asked]
     assert chair.imagine(3).position() == game.imagine(game.asked, 3).position()
 
 

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from venus.bots.reasons import Reason
 from venus.game import Game
-from venus.views.seat_view import SeatView
+from venus.views.seat_view import PlayerView, SeatView
 from venus.views.static import StaticContent
 
 
@@ -31,6 +31,11 @@ class Chair:
         if self._view is None:
             self._view = self._game.view(self.seat)
         return self._view
+
+    @property
+    def me(self) -> PlayerView:
+        """What lies open before the seat: a part of its view, for those who need no more."""
+        return self.view.players[self.seat] if self._view else self._game.player(self.seat)
 
     @property
     def content(self) -> StaticContent:

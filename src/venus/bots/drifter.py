@@ -134,7 +134,7 @@ class Drifter:
         for place, distance in enumerate(far):
             if distance >= 0:
                 likings[place] *= LIKING_FOR_DETOURS ** (distance - nearest)
-        if isinstance(options[0], act.StayPut) and self._goal[index[chair.view.players[chair.seat].dot]] == 0:
+        if isinstance(options[0], act.StayPut) and self._goal[index[chair.me.dot]] == 0:
             likings[0] = LIKING_TO_STAY_FOR_BUSINESS
 
     def _one_of(self, options: list[Any], likings: list[float]) -> Any:
@@ -150,7 +150,7 @@ def mind_the_purse(chair: Chair, options: list[Any], likings: list[float]) -> No
     """Invest only with money to spare and room left; when poor and empty, trade something in instead."""
     if not any(isinstance(option, INVESTMENTS + TRADE_INS) for option in options):
         return
-    me = chair.view.players[chair.seat]
+    me = chair.me
     is_rich = me.credits >= TO_SPARE
     has_room = me.half_holds - me.half_holds_used > 2
     is_poor = me.credits < TOO_LITTLE and not me.goods and not chair.view.turn.credit

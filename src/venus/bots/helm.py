@@ -144,8 +144,9 @@ class Helm:
 class Search:
     """The best that can be made of the points left, step by step.
 
-    A cost is what remains to be flown after this turn, in points. It can never be less than the cost of
-    a dot minus the points left, which ends most searches at once.
+    A cost is what remains to be flown after this turn, in points. Where a dot's cost less the points left is
+    no better than the best so far, the search ends: nearly always rightly, since only a lucky number can make
+    a way cheaper than it is in the mean.
     """
 
     def __init__(self, helm: Helm) -> None:

@@ -23,6 +23,8 @@ LOST_BY_A_WRONG_NUMBER = 0.5
 CREDITS_FOR_A_POINT = 6.0
 MEAN_DIE = 3.5
 KEPT = 200
+# Rolls are counted up to so many points, and reckoned by the mean beyond.
+COUNTED = 150
 
 
 class Craft(Struct, frozen=True):
@@ -35,8 +37,6 @@ class Craft(Struct, frozen=True):
     dice: int
     shield: int
     gates: tuple[tuple[int, int], ...]
-    has_switch: bool = False
-    has_jump_start: bool = False
 
     @property
     def pace(self) -> float:
@@ -80,8 +80,6 @@ def craft_with(
         atlas.ships[ship].dice,
         shield,
         tuple(sorted(gates)) if not view.turn.gates_locked else (),
-        "switch-switch" in abilities,
-        "jump-start" in abilities,
     )
 
 
@@ -187,8 +185,8 @@ def rolls_for(dice: int, points: int) -> float:
 def turns_for(dice: int, cost: float) -> float:
     if cost <= 0:
         return 0.0
-    if cost > 150:
-        return cost / (MEAN_DIE * dice)
+    if cost > COUNTED:
+        return rolls_for(dice, COUNTED) + (cost - COUNTED) / (MEAN_DIE * dice)
     whole = int(cost)
     part = cost - whole
     return rolls_for(dice, whole) * (1 - part) + rolls_for(dice, whole + 1) * part if whole else 1.0

@@ -36,6 +36,10 @@ class Skipper:
         """What to do in a market, and why."""
         raise NotImplementedError
 
+    def helm(self, atlas: Atlas, chair: Chair, goal: int, may_choose_number: bool) -> Helm:
+        """Who steers to the goal."""
+        return Helm(atlas, chair, goal, self.worth_of_a_point, may_choose_number)
+
     def choose(self, chair: Chair) -> Any:
         options = chair.options
         if len(options) == 1:
@@ -73,7 +77,7 @@ class Skipper:
         self.reason = self._purpose
         turn = chair.view.turn
         here = (turn.number, turn.movement)
-        action = Helm(atlas, chair, self._goal, self.worth_of_a_point, here != self._numbered).choose()
+        action = self.helm(atlas, chair, self._goal, here != self._numbered).choose()
         if isinstance(action, act.ChoosePilotNumber):
             self._numbered = here
         return action

@@ -7,6 +7,7 @@ from typing import Any
 from venus.bots.atlas import Atlas
 from venus.bots.books import Books, Market
 from venus.bots.chair import Chair
+from venus.bots.judgement import USUAL
 from venus.bots.offers import proposal
 from venus.bots.reasons import Reason
 from venus.bots.skipper import Skipper, end_turn
@@ -23,6 +24,7 @@ Errand = tuple[type, str, Reason]
 
 class Trader(Skipper):
     name = "trader"
+    judgement = USUAL
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -34,7 +36,7 @@ class Trader(Skipper):
 
     def planner(self, atlas: Atlas, chair: Chair, books: Books) -> Planner:
         turns = turns_of(atlas, books.view, kind_of(atlas, books.me))
-        return Planner(atlas, books, turns, books.me.half_holds // 2, self._rate)
+        return Planner(atlas, books, turns, books.me.half_holds // 2, self._rate, self.judgement)
 
     def venture(self, planner: Planner, books: Books, trades_now: bool, spent: int = 0) -> Venture:
         """The best venture from here, with the trade at hand as its first call if there is one.

@@ -12,17 +12,10 @@ from msgspec import Struct
 
 from venus.bots.atlas import Atlas
 from venus.bots.books import Books, Market, Stop
+from venus.bots.judgement import USUAL, Judgement
 from venus.bots.voyages import Turns
 
-MOST_CALLS = 2
 WORTH_CARRYING_ON = 20
-# What is learnt and found in an unknown system, beside the IOU.
-NEWS = 15.0
-HOPE_FOR_IOU = 0.85
-# How far the leg after the last call is trusted.
-TRUST_IN_THE_NEXT_LEG = 0.8
-# The money that is likely to be there for that leg, beside what is there now.
-EARNED_MEANWHILE = 150
 TOO_LONG = 14.0
 CLEARLY_SOONER = 0.5
 IF_A_RIVAL_IS_NEARER = 0.8
@@ -56,7 +49,7 @@ class Call(Struct, frozen=True, gc=False):
 class Venture(Struct, frozen=True, gc=False):
     """A list of calls with what they earn in all and how long they take.
 
-    `score` is what counts: earnings a turn, with the next leg in mind.
+    `score` is what counts: earnings a turn, with the next leg in mind, over a `span` of turns.
     """
 
     calls: tuple[Call, ...]
@@ -64,6 +57,7 @@ class Venture(Struct, frozen=True, gc=False):
     turns: float
     score: float
     system: str = ""
+    span: float = 1.0
 
     @property
     def rate(self) -> float:
@@ -80,7 +74,16 @@ NOTHING = Venture((), 0.0, 1.0, 0.0)
 class Planner:
     """Finds the best venture for a ship, from where it is."""
 
-    def __init__(self, atlas: Atlas, books: Books, turns: Turns, holds: int, going_rate: float) -> None:
+    def __init__(
+        self,
+        atlas: Atlas,
+        books: Books,
+        turns: Turns,
+        holds: int,
+        going_rate: float,
+        judgement: Judgement = USUAL,
+    ) -> None:
+        self.judgement = judgement
         self.atlas = atlas
         self.books = books
         self.turns = turns
@@ -90,12 +93,12 @@ class Planner:
         self.worth = dict(atlas.book_worth)
         self.best = NOTHING
         self.by_goal: dict[int, Venture] = {}
-        self.most_calls = MOST_CALLS
+        self.most_calls = judgement.most_calls
         # Where rivals are who may be the first to call on a hidden culture.
         self.rivals: list[int] = []
         self._needed = float("inf")
         self._start = 0.0
-        self._cash = books.me.credits + EARNED_MEANWHILE
+        self._cash = books.me.credits + judgement.earned_meanwhile
         self._next_legs: dict[int, tuple[float, float]] = {}
         self._sinks: dict[str, list[Market]] = {}
         for market in self.markets.values():
@@ -105,7 +108,7 @@ class Planner:
             # With a buyer in sight a part of the profit is as good as made.
             facts = atlas.goods[name]
             self.worth[name] = facts.cost + PROFIT_AS_GOOD_AS_MADE * (facts.payoff - facts.cost)
-        self._hope = HOPE_FOR_IOU * books.mean_iou() + NEWS if books.hidden else 0.0
+        self._hope = judgement.hope * books.mean_iou() + judgement.news if books.hidden else 0.0
         self._hidden_stops = [(system, books.stops_in(system)) for system in books.hidden]
 
     def find(
@@ -127,10 +130,10 @@ class Planner:
         self.by_goal = {}
         self._start = hold.cash + sum([self.worth[goods] for goods in hold.goods])
         if here is not None:
-            self.most_calls = MOST_CALLS + 1
+            self.most_calls = self.judgement.most_calls + 1
             self._call(here, Stop(at, False), hold, limits, ())
         else:
-            self.most_calls = MOST_CALLS
+            self.most_calls = self.judgement.most_calls
             self._set_out(hold, at, leaving)
         return self.best
 
@@ -139,14 +142,16 @@ class Planner:
         for goods in hold.goods:
             gain += self.worth[goods]
         turns = max(hold.turns, 0.5)
+        span = turns
         if gain >= self._needed:
-            score = self._needed / turns
+            score = self._needed / span
         else:
             next_gain, next_turns = self._next_leg(calls[-1].dot, calls[-1].culture)
-            score = (gain + TRUST_IN_THE_NEXT_LEG * next_gain) / (turns + next_turns)
+            span += next_turns
+            score = (gain + self.judgement.trust * next_gain) / span
         rival = self.by_goal.get(calls[0].dot)
         if rival is None or score > rival.score:
-            venture = Venture(calls, gain, turns, score, system)
+            venture = Venture(calls, gain, turns, score, system, span)
             self.by_goal[calls[0].dot] = venture
             if score > self.best.score:
                 self.best = venture

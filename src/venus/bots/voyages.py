@@ -13,9 +13,8 @@ from msgspec import Struct
 
 from venus.bots.atlas import Atlas
 from venus.odds import Vessel, timetable
-from venus.views.seat_view import BoxView, PlayerView, SeatView
+from venus.views.seat_view import UNKNOWN_BOX, PlayerView, SeatView
 
-UNKNOWN = BoxView(None)
 DEEP_PURSE = 10_000
 
 Turns = Callable[[int, int], float]
@@ -49,7 +48,7 @@ def turns_of(atlas: Atlas, view: SeatView, kind: Kind) -> Turns:
     """Expected turns between two dots, by number, for a ship of this kind."""
     known = _TURNS.get((atlas.fingerprint, kind))
     if known is None:
-        printed = msgspec.structs.replace(view, boxes=dict.fromkeys(view.boxes, UNKNOWN))
+        printed = msgspec.structs.replace(view, boxes=dict.fromkeys(view.boxes, UNKNOWN_BOX))
         vessel = Vessel(dot=atlas.content.base, dice=kind.dice, drives=kind.drives, purse=DEEP_PURSE)
         table = timetable(atlas.content, printed, vessel, rough=True)
         known = _TURNS[atlas.fingerprint, kind] = lambda start, goal: table.to(goal)[start]

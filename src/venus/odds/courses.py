@@ -81,6 +81,7 @@ class Plotter:
         purse: int,
         abilities: tuple[str, ...],
         gates_on: bool = True,
+        point_price: int = 0,
     ) -> None:
         topology = outlook.almanac.topology
         flight = outlook.almanac.flight
@@ -89,6 +90,7 @@ class Plotter:
         self.stops = stops
         self.key = key
         self.purse = purse
+        self.point_price = point_price
         self.jump_starts = "jump-start" in abilities
         self.turns_off = "spy-eye" in abilities
         self.locks_in_flight = "gate-lock" in abilities and flight.locks_gates_in_flight
@@ -138,11 +140,17 @@ class Plotter:
         """How a ship that has come to a dot by a way goes on, with points left."""
         if self.outlook.due[dot] > self.purse:
             return {0: []}
-        if came is None:
-            return self.ways_out(dot, self.legs[dot])
-        return self.ways_out(
-            dot, [leg for leg in self.legs[dot] if leg.route and not leg.route.back >> came & 1]
-        )
+        legs = self.legs[dot]
+        if came is not None:
+            legs = [leg for leg in legs if leg.route and not leg.route.back >> came & 1]
+        toll = self.toll(dot)
+        if toll:
+            legs = [Leg(leg.route, leg.state, leg.cost + toll) for leg in legs]
+        return self.ways_out(dot, legs)
+
+    def toll(self, dot: int) -> int:
+        """What it costs to fly on from a penalty, in points, for those who count money as points."""
+        return round(max(0, self.outlook.due[dot]) / self.point_price) if self.point_price else 0
 
     def ways_out(self, dot: int, legs: list[Leg]) -> dict[int, list[Leg]]:
         if self.is_bound(dot):

@@ -33,10 +33,13 @@ Setting = tuple[int, bool, bool]
 class Plan:
     """A ship of some kind in the cluster as its seat knows it, exactly or in the rough.
 
+    With a `point_price` a penalty counts as lost movement points too: one for so many credits.
     `settings` are the ways to set the switches: the key of the routes, gates on, Auto Pilot on.
     """
 
-    def __init__(self, content: StaticContent, view: SeatView, vessel: Vessel, rough: bool) -> None:
+    def __init__(
+        self, content: StaticContent, view: SeatView, vessel: Vessel, rough: bool, point_price: int = 0
+    ) -> None:
         almanac = almanac_of(content)
         outlook = outlook_of(almanac, view, vessel)
         self.almanac = almanac
@@ -45,6 +48,7 @@ class Plan:
         self.dots = almanac.topology.size
         self.dice = vessel.dice
         self.purse = vessel.purse
+        self.point_price = point_price
         self.abilities = abilities_of(almanac, vessel)
         if rough:
             self.stops = rough_stops(almanac, outlook, vessel.purse)
@@ -67,6 +71,7 @@ class Plan:
             stranding,
             gates,
             tuple(outlook.gate_dots),
+            (point_price, vessel.shielding) if point_price else (),
         )
 
     @property
@@ -88,7 +93,9 @@ class Plan:
         found = VARIANTS.pop(key, None)
         if found is None:
             routes, gates_on, has_auto_pilot = setting
-            plotter = Plotter(self.outlook, self.stops, routes, self.purse, self.abilities, gates_on)
+            plotter = Plotter(
+                self.outlook, self.stops, routes, self.purse, self.abilities, gates_on, self.point_price
+            )
             can_reroll = "mulligan-gear" in self.abilities
             found = Variant(plotter, self.classes(), self.dice, has_auto_pilot, can_reroll)
             if len(VARIANTS) >= KEPT_VARIANTS:

@@ -78,22 +78,31 @@ def unroll(course: Course, dots: int, points: int, classes: Sequence[int]) -> Ro
     rows = Rows()
     width = len(course.heads) + 2 * dots
     heads = np.array(course.heads)
-    table = np.full((points + 2, width, len(classes)), 2 * dots, dtype=np.int64)
-    rows.at = table[1:]
+    deepest = deepest_cost(course)
+    table = np.full((deepest + points + 1, width, len(classes)), 2 * dots, dtype=np.int64)
+    rows.at = table[deepest:]
     rows.at[0, : len(heads)] = heads[:, None]
     rows.at[:, len(heads) :] = np.arange(2 * dots)[:, None]
-    alike = np.ones((points + 2, width), dtype=bool)
-    rows.alike = alike[1:]
+    alike = np.ones((deepest + points + 1, width), dtype=bool)
+    rows.alike = alike[deepest:]
     rows.levels = []
     rows.count = 2 * dots + 1
     tables = [choices_of(course, state, dots, classes) for state in range(len(heads))]
     bundles = bundles_of(tables, width)
     for left in range(1, points + 1):
-        raise_level(rows, bundles, left, table.reshape(-1, len(classes)), alike.reshape(-1))
+        now = (deepest + left) * width
+        raise_level(rows, bundles, now, table.reshape(-1, len(classes)), alike.reshape(-1))
         if left == 1:
             stuck = [state for state, choices in enumerate(course.choices) if is_stuck(choices)]
             rows.at[1, stuck] = heads[stuck, None]
     return rows
+
+
+def deepest_cost(course: Course) -> int:
+    """The most that one step costs: so many rows without a point stand before the others."""
+    return max(
+        [leg.cost for choices in course.choices for legs in choices.values() for leg in legs], default=1
+    )
 
 
 def is_stuck(choices: dict[int, list[Leg]]) -> bool:
@@ -147,10 +156,9 @@ def bundles_of(tables: list[list[list[Choice]]], width: int) -> list[Bundle]:
     return bundles
 
 
-def raise_level(rows: Rows, bundles: list[Bundle], left: int, at: Ints, alike: Flags) -> None:
-    """Find the rows that the states need with so many points left."""
-    _, width, numbers = rows.at.shape
-    now = (left + 1) * width
+def raise_level(rows: Rows, bundles: list[Bundle], now: int, at: Ints, alike: Flags) -> None:
+    """Find the rows that the states need with some points left; theirs begin at `now`."""
+    numbers = rows.at.shape[2]
     narrow: list[tuple[Ints, Ints]] = []
     wide: list[tuple[Ints, Ints]] = []
     for bundle in bundles:

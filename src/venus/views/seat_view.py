@@ -98,6 +98,10 @@ class BoxView(Struct, frozen=True, omit_defaults=True, gc=False):
     private: bool = False
 
 
+UNKNOWN_SYSTEM = SystemView(None)
+UNKNOWN_BOX = BoxView(None)
+
+
 class MarketView(Struct, frozen=True, omit_defaults=True, gc=False):
     """What waits at a culture, found or not: `factory_goods` is null until the factory is built."""
 
@@ -204,40 +208,38 @@ def view_turn(game: State) -> TurnView:
 
 
 def view_players(game: State) -> tuple[PlayerView, ...]:
-    """All that every seat owns, the same for everybody.
+    deeds = view_deeds(game)
+    return tuple([view_player(game, seat, deeds[seat]) for seat in range(game.seats)])
+
+
+def view_player(game: State, seat: int, deeds: dict[str, str]) -> PlayerView:
+    """All that a seat owns, the same for everybody.
 
     Rules: 1988 §3.2; remake §goal.public; classic §goal.public.
     """
     tables = game.tables
     topology = tables.topology
-    markers, cultures = tables.marker_names, tables.culture_names
-    deeds = view_deeds(game)
-    return tuple(
-        [
-            PlayerView(
-                species=None if game.species[seat] == NONE else tables.merchant_names[game.species[seat]],
-                credits=game.credits[seat],
-                net_worth=game.credits[seat] + game.estate[seat],
-                ship=tables.ship_names[game.ship[seat]],
-                dot=topology.dot_ids[game.at[seat]],
-                half_holds=2 * tables.ship_holds[game.ship[seat]],
-                half_holds_used=half_holds_used(game, seat),
-                goods=tuple([markers[goods] for goods in game.goods[seat]]),
-                equipment=tuple([tables.gear_names[item] for item in game.gear[seat]]),
-                relics=named(game.relics[seat], tables.relic_names),
-                fares=tuple([markers[fare] for fare in game.fares[seat]]),
-                ious=named(game.ious[seat], cultures),
-                deeds=deeds[seat],
-                observed=named(game.seen_systems[seat] & ~game.discovered, tables.system_names),
-                spied=tuple(
-                    [
-                        topology.dot_ids[topology.box_dots[box]]
-                        for box in numbers_in(game.seen_boxes[seat] & ~game.boxes_up)
-                    ]
-                ),
-            )
-            for seat in range(game.seats)
-        ]
+    species, ship = game.species[seat], game.ship[seat]
+    goods, gear, fares = game.goods[seat], game.gear[seat], game.fares[seat]
+    boxes = game.seen_boxes[seat] & ~game.boxes_up
+    return PlayerView(
+        species=None if species == NONE else tables.merchant_names[species],
+        credits=game.credits[seat],
+        net_worth=game.credits[seat] + game.estate[seat],
+        ship=tables.ship_names[ship],
+        dot=topology.dot_ids[game.at[seat]],
+        half_holds=2 * tables.ship_holds[ship],
+        half_holds_used=half_holds_used(game, seat),
+        goods=tuple([tables.marker_names[marker] for marker in goods]) if goods else (),
+        equipment=tuple([tables.gear_names[item] for item in gear]) if gear else (),
+        relics=named(game.relics[seat], tables.relic_names),
+        fares=tuple([tables.marker_names[fare] for fare in fares]) if fares else (),
+        ious=named(game.ious[seat], tables.culture_names),
+        deeds=deeds,
+        observed=named(game.seen_systems[seat] & ~game.discovered, tables.system_names),
+        spied=tuple([topology.dot_ids[topology.box_dots[box]] for box in numbers_in(boxes)])
+        if boxes
+        else (),
     )
 
 
@@ -246,11 +248,14 @@ def half_holds_used(game: State, seat: int) -> int:
 
     Rules: 1988 §3.43, §3.431, §3.432, §3.433; remake §ship.hull, §ship.holds.
     """
-    gear = game.gear[seat]
-    powers = game.tables.gear_power
-    on_hull = any(powers[item] for item in gear)
-    passengers = sum([game.tables.fare_halves[fare] for fare in game.fares[seat]])
-    return 2 * len(game.goods[seat]) + passengers + len(gear) - on_hull
+    tables = game.tables
+    used = 2 * len(game.goods[seat])
+    gear, fares = game.gear[seat], game.fares[seat]
+    if fares:
+        used += sum([tables.fare_halves[fare] for fare in fares])
+    if gear:
+        used += len(gear) - any(tables.gear_power[item] for item in gear)
+    return used
 
 
 def view_deeds(game: State) -> list[dict[str, str]]:
@@ -275,7 +280,7 @@ def view_systems(game: State, known: int) -> dict[str, SystemView]:
                 culture = tables.culture_names[game.culture_at[system]]
                 systems[name] = SystemView(culture, bool(alone >> system & 1))
             else:
-                systems[name] = SystemView(None)
+                systems[name] = UNKNOWN_SYSTEM
     return systems
 
 
@@ -290,7 +295,7 @@ def view_boxes(game: State, known: int) -> dict[str, BoxView]:
             face = TAKEN if marker == NONE else tables.explore_names[marker]
             boxes[dots[dot]] = BoxView(face, bool(alone >> box & 1))
         else:
-            boxes[dots[dot]] = BoxView(None)
+            boxes[dots[dot]] = UNKNOWN_BOX
     return boxes
 
 

@@ -1,0 +1,54 @@
+"""What to declare, for those who can say of every dot what it costs to end the turn there.
+
+A timetable answers for one goal at a time. Whoever has several in mind, and will choose between them when the
+dice are seen, asks here: the least cost that each declaration leads to, in the mean over all rolls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+import numpy as np
+from msgspec import Struct
+
+from venus.odds.lottery import Figures, mean
+from venus.odds.plan import Plan
+from venus.odds.voyage import FAR
+
+
+class Wager(Struct, frozen=True, order=True):
+    """A declaration, by its first dot or its gate, and what it costs in the mean."""
+
+    cost: float
+    heading: int
+    gate: int
+
+
+class Wagers:
+    """The declarations of a ship in one setting of its switches, the first of its plan."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._dots = plan.dots
+        self._variant = plan.variants()[0]
+
+    @cached_property
+    def _starts(self) -> dict[int, list[tuple[int, int, int]]]:
+        starts: dict[int, list[tuple[int, int, int]]] = {}
+        for place, start in enumerate(self._variant.course.starts):
+            starts.setdefault(start.dot, []).append((place, start.heading, start.gate))
+        return starts
+
+    def at(self, dot: int, costs: Figures, goals: Iterable[int]) -> list[Wager]:
+        """Every declaration from a dot, the best first. `goals` are dots where the ship would land."""
+        dots, rows = self._dots, self._variant.rows
+        lottery = self._variant.lottery
+        figures = np.empty((rows.count, 1), dtype=np.float32)
+        figures[:dots, 0] = costs
+        figures[dots : 2 * dots + 1] = FAR
+        for goal in goals:
+            figures[dots + goal, 0] = costs[goal]
+        rows.work_out(figures)
+        means = mean(lottery, figures)[:, 0]
+        starts = self._starts.get(dot, [])
+        return sorted([Wager(float(means[place]), heading, gate) for place, heading, gate in starts])
