@@ -64,23 +64,33 @@ class Sheet {
 
   constructor(private readonly edge: Box) {}
 
-  cost(box: Box): number {
-    const outside = box.w * box.h - overlap(box, this.edge);
-    const on = (boxes: readonly Box[]): number => boxes.reduce((sum, one) => sum + overlap(box, one), 0);
-    return outside * 4 + on(this.taken) * 3 + on(this.lines);
-  }
-
   /** The candidate with the least trouble; earlier ones are liked better. */
   place<T extends { box: Box; cost?: number }>(candidates: readonly T[]): T {
+    const reach = hull(candidates.map(({ box }) => box));
+    const near = (boxes: readonly Box[]): Box[] => boxes.filter((one) => overlap(one, reach) > 0);
+    const [taken, lines] = [near(this.taken), near(this.lines)];
+    const on = (boxes: readonly Box[], box: Box): number => boxes.reduce((sum, one) => sum + overlap(box, one), 0);
+    const liked = candidates.map((one, rank) => ({ one, own: one.cost ?? rank * 3 })).sort((one, other) => one.own - other.own);
     let best = candidates[0]!;
     let least = Infinity;
-    candidates.forEach((one, rank) => {
-      const cost = this.cost(one.box) + (one.cost ?? rank * 3);
+    for (const { one, own } of liked) {
+      // From here on none can be better.
+      if (own >= least) break;
+      const outside = one.box.w * one.box.h - overlap(one.box, this.edge);
+      const cost = own + outside * 4 + on(taken, one.box) * 3 + on(lines, one.box);
       if (cost < least) [best, least] = [one, cost];
-    });
+    }
     this.taken.push(best.box);
     return best;
   }
+}
+
+/** The least box around some. */
+function hull(boxes: readonly Box[]): Box {
+  const [x, y] = [Math.min(...boxes.map((one) => one.x)), Math.min(...boxes.map((one) => one.y))];
+  const w = Math.max(...boxes.map((one) => one.x + one.w)) - x;
+  const h = Math.max(...boxes.map((one) => one.y + one.h)) - y;
+  return { x, y, w, h };
 }
 
 export function labelsOf(chart: Chart, plan: Layout, system: (id: string) => string, dot: (id: string) => string): Labels {

@@ -42,6 +42,8 @@ export interface Layout {
   height: number;
   /** The line from a dot to its neighbour, as it is drawn. */
   line(from: string, to: string): Point[];
+  /** Whether a path joins two dots. */
+  joins(from: string, to: string): boolean;
 }
 
 const STRAIGHT_ENOUGH = 17;
@@ -169,6 +171,7 @@ export function layoutOf(chart: Chart): Layout {
     places: chart.systems.map(({ id }) => placeOf(id, chart, at, bodies)),
     width: chart.width,
     height: chart.height,
+    joins: (from, to) => lines.has(name(from, to)),
     line(from, to) {
       const found = lines.get(name(from, to));
       if (!found) return [at.get(from), at.get(to)].filter((one): one is Point => one !== undefined);

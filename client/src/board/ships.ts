@@ -34,7 +34,7 @@ const PAINTS: Record<string, string> = {
   yellow: "#ffd34d",
   blue: "#5aa2ff",
   white: "#f2f5ff",
-  black: "#5b6580",
+  black: "#7d88a6",
   red: "#ff6270",
   orange: "#ff9a4a",
 };

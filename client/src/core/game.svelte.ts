@@ -1,6 +1,6 @@
 // One seat's game (or a spectator's), kept true by its line to the server.
 
-import type { Action, ChatLine, Entry, Mine, Odds, Refusal, SeatView, StaticContent, TableInfo, Telling, Way, Wording } from "../protocol";
+import type { Action, ChatLine, Entry, Mine, Odds, Refusal, SayAct, SeatView, StaticContent, TableInfo, Telling, Way, Wording } from "../protocol";
 import { contentOf, get, oddsOf, post, waysOf, wordsOf } from "./api.svelte";
 import { applyChanges } from "./changes";
 import { Line, type LineState } from "./line";
@@ -38,9 +38,12 @@ export class GameLink {
   refusal = $state.raw<Refusal | null>(null);
   /** What was sent and is not answered yet. */
   pending = $state.raw<Action | null>(null);
+  /** The same as it was said. When the line comes back it is said again, under its own mark. */
+  private unanswered: SayAct | null = null;
   /** Steps of a longer flight that are still to be sent. */
   private queue: Action[] = [];
   private requests = 0;
+  private isResting = false;
   private readonly mark = Math.random().toString(36).slice(2);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly socket: Line;
@@ -107,8 +110,16 @@ export class GameLink {
     this.send(first);
   }
 
+  /** Do nothing by itself while nobody of this seat is looking. */
+  rest(isResting: boolean): void {
+    if (this.isResting === isResting) return;
+    this.isResting = isResting;
+    this.goOn();
+  }
+
   undo(): void {
     this.queue = [];
+    clearTimeout(this.timer);
     this.socket.say({ type: "undo", version: this.version });
   }
 
@@ -173,7 +184,15 @@ export class GameLink {
     this.pending = action;
     this.requests += 1;
     const request = `${this.mark}-${this.requests}`;
-    if (!this.socket.say({ type: "act", version: this.version, action, request })) this.pending = null;
+    this.unanswered = { type: "act", version: this.version, action, request };
+    this.socket.say(this.unanswered);
+  }
+
+  /** An answer came: whether it is the one that is waited for. */
+  private isAnswered(request: string | null | undefined): boolean {
+    if (request && request !== this.unanswered?.request) return false;
+    this.pending = this.unanswered = null;
+    return true;
   }
 
   // What the server tells.
@@ -186,6 +205,7 @@ export class GameLink {
         this.entries = [...this.entries, ...(message.missed ?? []).filter((entry) => this.isNew(entry))];
         this.show(message.view ?? null, message.options ?? [], message.can_undo ?? false);
         void this.loadWords(message.table);
+        if (this.unanswered) this.socket.say(this.unanswered);
         break;
       case "news": {
         const before = this.view;
@@ -198,7 +218,8 @@ export class GameLink {
         this.version = message.version;
         this.entries = [...this.entries, message.entry];
         if (this.info) {
-          this.info = { ...this.info, version: message.version, asked: view.decision?.seat ?? null };
+          // Every entry ends what the table was asked.
+          this.info = { ...this.info, version: message.version, asked: view.decision?.seat ?? null, proposal: null };
         }
         this.show(view, message.options ?? [], message.can_undo ?? false);
         for (const hear of this.hearers) hear(message.entry, before, view);
@@ -207,13 +228,13 @@ export class GameLink {
       case "table":
         this.info = message.table;
         if (message.table.state === "running" && !this.view) this.socket.say({ type: "view" });
-        break;
-      case "accepted":
-        this.pending = null;
         this.goOn();
         break;
+      case "accepted":
+        if (this.isAnswered(message.request)) this.goOn();
+        break;
       case "refused":
-        this.pending = null;
+        this.isAnswered(message.request);
         this.queue = [];
         this.refusal = message.refusal;
         break;
@@ -239,7 +260,8 @@ export class GameLink {
   /** The next step of a flight, or what has no alternative. */
   private goOn(): void {
     clearTimeout(this.timer);
-    if (!this.isAsked || this.pending) return;
+    // A move would end a question to the table.
+    if (!this.isAsked || this.pending || this.isResting || this.info?.proposal) return;
     const next = this.queue.shift();
     if (next && this.options.some((option) => same(option, next))) {
       this.send(next);

@@ -14,9 +14,13 @@ const DEFAULTS = {
   notify: false,
   palette: "standard" as Palette,
   motion: "system" as "system" | "reduced" | "full",
-  drawer: "market" as string,
+  drawer: "log" as string,
+  drawerOpen: true,
   drawerWidth: 380,
   textMap: false,
+  /** Short advice for those who are new, and how many turns it was given. */
+  hints: true,
+  hintedTurns: 0,
 };
 
 export type Settings = typeof DEFAULTS;

@@ -21,12 +21,14 @@ import type {
   TableInfo,
   Wording,
 } from "../protocol";
+import { figuresOf, type Figures } from "./figures";
+import { goodsIn } from "../words/goods";
 import { fill, type Values } from "./words.svelte";
 
 export type Dot = StaticContent["chart"]["dots"][number];
 type Fields = Record<string, unknown>;
 
-const PIECES = new Set(["drive", "equipment", "relic", "ship", "old", "what"]);
+const PIECES = new Set(["drive", "equipment", "relic", "ship", "old", "what", "goods"]);
 const CITIES = ["city", "space_city"];
 
 function by<T extends { name: string }>(list: readonly T[]): Map<string, T> {
@@ -51,12 +53,6 @@ export interface Told {
   readonly view: SeatView;
   readonly seat: number | null;
   readonly options: readonly Action[];
-}
-
-/** The price of an option (with a plus for what is earned), and notes on it. */
-export interface Figures {
-  price: string;
-  notes: string[];
 }
 
 export class Teller {
@@ -111,7 +107,7 @@ export class Teller {
   }
 
   piece(name: string): string {
-    return this.game.wording.pieces[name] ?? name;
+    return this.game.wording.pieces[name] ?? goodsIn(this.game.wording.lang, name);
   }
 
   culture(name: string): string {
@@ -130,7 +126,7 @@ export class Teller {
 
   marker(name: string): string {
     const demand = this.demands.get(name);
-    if (demand) return this.say("demand", { goods: demand.goods, bonus: demand.bonus, home: demand.home });
+    if (demand) return this.say("demand", { goods: this.piece(demand.goods), bonus: demand.bonus, home: demand.home });
     return this.fares.has(name) ? this.fare(name) : name;
   }
 
@@ -140,10 +136,10 @@ export class Teller {
   }
 
   bundle(bundle: Bundle = {}): string {
-    const pieces = [...(bundle.equipment ?? []), ...(bundle.relics ?? [])].map((name) => this.piece(name));
+    const pieces = [...(bundle.goods ?? []), ...(bundle.equipment ?? []), ...(bundle.relics ?? [])].map((name) => this.piece(name));
     const parts = [
       ...(bundle.credits ? [`${bundle.credits} cr`] : []),
-      ...counted([...(bundle.goods ?? []), ...pieces]),
+      ...counted(pieces),
       ...(bundle.fares ?? []).map((name) => this.fare(name)),
       ...(bundle.ious ?? []).map((culture) => this.say("iou", { culture })),
     ];
@@ -348,171 +344,6 @@ export class Teller {
 
   /** The price of an option and what speaks for it. */
   figures(action: Action): Figures {
-    const [price = "", ...notes] = this.figured(action);
-    return { price: price || "", notes: notes.filter((note): note is string => Boolean(note)) };
-  }
-
-  private note(key: string, values: Values = {}): string {
-    return this.say(`note-${key}`, values);
-  }
-
-  private earn(amount: number): string {
-    const owner = this.portOwner(this.me.dot);
-    const credits = Math.floor((amount * this.content.spaceport_commission_percent) / 100);
-    return owner < 0 ? "" : this.note("earns", { seat: this.seat(owner, "whom-you"), credits });
-  }
-
-  private credit(value: number): (string | undefined)[] {
-    return [`+${value}`, this.note("credit"), this.earn(value)];
-  }
-
-  private figured(action: Action): (string | undefined)[] {
-    const culture = this.cultureAt(this.me.dot);
-    switch (action.do) {
-      case "head":
-        return ["", ...this.wayNotes(action.dot)];
-      case "fly":
-        return ["", ...this.wayNotes(action.dot, action.via)];
-      case "stay-put":
-        return ["", this.note(culture ? "stay-trade" : "stay")];
-      case "head-for-gate":
-      case "jump":
-        return ["", this.dot(this.gates().get(action.gate) ?? "")];
-      case "land":
-        return ["", this.landNote(culture)];
-      case "choose-pilot-number":
-        return ["", this.pilotNote(action.number)];
-      case "pay-penalty": {
-        const left = this.view.turn.movement;
-        return [`${this.due(this.me.dot)}`, left ? this.note("pay", { left }) : this.note("pay-stay")];
-      }
-      case "choose-species": {
-        const home = this.cultures.get(this.merchants.get(action.species)?.culture ?? "");
-        return ["", home && this.note("species", { culture: home.name, goods: home.goods })];
-      }
-      case "accept-offer": {
-        const offer = this.view.turn.offer;
-        return ["", offer ? this.note("accept", { give: this.bundle(offer.get), get: this.bundle(offer.give) }) : ""];
-      }
-      case "sell-goods": {
-        const goods = this.goods.get(action.goods);
-        if (!goods) return [];
-        const bonus = this.bonus(action.goods, culture);
-        const price = goods.payoff + bonus;
-        const profit = this.note("profit", { profit: price - goods.cost });
-        const demand = bonus ? this.note("demand", { payoff: goods.payoff, bonus }) : "";
-        return [`+${price}`, demand, profit, this.earn(price)];
-      }
-      case "buy-goods": {
-        const goods = this.goods.get(action.goods);
-        if (!goods) return [];
-        const values = { profit: goods.payoff - goods.cost, buyers: this.buyers(action.goods) };
-        return [`${goods.cost}`, this.note("buyers", values), this.earn(goods.cost)];
-      }
-      case "buy-equipment": {
-        const item = this.equipment.get(action.equipment);
-        if (!item) return [];
-        const signs = item.skips.map((color) => this.piece(color)).join(", ");
-        const good = signs ? this.note("drive", { signs }) : this.note("shield", { power: item.power });
-        return [`${item.cost}`, good, this.earn(item.cost)];
-      }
-      case "buy-relic": {
-        const relic = this.relics.get(action.relic);
-        return relic ? [`${relic.cost}`, this.say(relic.ability, {}, "relics"), this.earn(relic.cost)] : [];
-      }
-      case "buy-ship": {
-        const ship = this.ships.get(action.ship);
-        const old = this.ships.get(this.me.ship);
-        if (!ship || !old) return [];
-        const values = { dice: ship.dice, holds: ship.holds, old: this.piece(old.name), back: old.trade_in };
-        return [`${ship.cost - old.trade_in}`, this.note("ship", values), this.earn(ship.cost + old.trade_in)];
-      }
-      case "buy-port":
-        return this.deedFigures(this.deeds.get(action.port), culture, this.note("port"));
-      case "buy-factory": {
-        const deed = this.content.deeds.find((one) => one.culture === culture);
-        const goods = this.goods.get(this.cultures.get(culture ?? "")?.factory_goods ?? "");
-        const values = { goods: goods?.name, cost: goods?.cost, payoff: goods?.payoff };
-        return this.deedFigures(deed, culture, this.note("factory", values));
-      }
-      case "barter-iou":
-        return this.credit(this.cultures.get(action.culture)?.iou ?? 0);
-      case "barter-equipment":
-        return this.credit(Math.floor((this.equipment.get(action.equipment)?.cost ?? 0) / 2));
-      case "barter-relic":
-        return this.credit(Math.floor((this.relics.get(action.relic)?.cost ?? 0) / 2));
-      case "deliver-fare":
-        return [`+${this.fares.get(action.fare)?.fee ?? 0}`];
-      case "pick-up-fare": {
-        const system = this.systemOf(this.fares.get(action.fare)?.to ?? "");
-        return ["", system ? this.system(system) : "?"];
-      }
-      case "pick-up-relic": {
-        const relic = this.relics.get(this.markerAt(this.me.dot)?.name ?? "");
-        return ["", relic ? this.say(relic.ability, {}, "relics") : ""];
-      }
-      default:
-        return [];
-    }
-  }
-
-  /** Who buys goods, those with a demand first, those nobody has found with a question mark. */
-  buyers(goods: string): string {
-    const named = (this.goods.get(goods)?.buyers ?? []).map((culture) => ({
-      culture,
-      bonus: this.bonus(goods, culture),
-      known: this.systemOf(culture) !== undefined,
-    }));
-    named.sort((one, other) => other.bonus - one.bonus || Number(other.known) - Number(one.known));
-    return named
-      .map(({ culture, bonus, known }) => `${culture}${bonus ? ` +${bonus}` : ""}${known ? "" : "?"}`)
-      .join(", ");
-  }
-
-  private deedFigures(deed: StaticDeed | undefined, culture: string | null | undefined, note: string): string[] {
-    if (!deed) return [];
-    const species = this.me.species;
-    const atHome = species !== null && this.merchants.get(species)?.culture === culture;
-    const price = atHome ? Math.floor((deed.price * (100 - this.content.discount_percent)) / 100) : deed.price;
-    return [`${price}`, note, atHome ? this.note("discount", { full: deed.price }) : "", this.earn(price)];
-  }
-
-  wayNotes(dot: string, via: readonly string[] = []): string[] {
-    const penalty = this.penaltyAt(dot);
-    const facts = this.dots.get(dot);
-    const box = this.view.boxes[dot];
-    const notes: string[] = [];
-    if (penalty) {
-      const color = this.piece(penalty.color);
-      notes.push(this.note("penalty", { color, price: penalty.price, due: this.due(dot) }));
-    } else if (box?.marker) {
-      const marker = this.explored(box.marker);
-      notes.push(box.private ? this.note("private", { marker }) : marker);
-    }
-    if (via.length) notes.push(this.note("via", { dots: via.map((one) => this.dot(one)).join(", ") }));
-    if (facts && (facts.name || facts.orbit) && facts.system) notes.push(this.system(facts.system));
-    return notes;
-  }
-
-  private landNote(culture: string | null | undefined): string {
-    const facts = this.dots.get(this.me.dot);
-    if (culture) return this.note("land-trade", { culture: this.culture(culture) });
-    const marker = this.markerAt(this.me.dot);
-    if (marker?.kind === "relic") return this.note("land-relic", { relic: this.piece(marker.name) });
-    if (CITIES.includes(facts?.kind ?? "") || marker?.kind === "open-port") {
-      return this.note("land-find", { system: this.system(facts?.system ?? "") });
-    }
-    return this.note("land-asteroid");
-  }
-
-  private pilotNote(number: number): string {
-    const here = this.me.dot;
-    const turn = this.view.turn;
-    const gates = turn.gates_locked ? new Map<number, string>() : this.gates();
-    const onGate = [...gates.values()].includes(here) || (turn.heading_gate && !turn.moved);
-    const gate = gates.get(number);
-    if (onGate && gate && gate !== here) return this.note("pilot-jump", { dot: this.dot(gate) });
-    const onward = this.content.chart.exits[here]?.[String(number)];
-    return onward ? this.note("pilot-exit", { dot: this.dot(onward) }) : "";
+    return figuresOf(this, action);
   }
 }

@@ -67,5 +67,5 @@ function book(accounts: Account[], event: GameEvent, version: number): void {
 }
 
 /** How far the dice fell from what they owe on average, in pips a die. */
-export const luck = (account: Account): number =>
-  account.dice.rolled ? account.dice.sum / account.dice.rolled - 3.5 : 0;
+export const luck = (account: Account | undefined): number =>
+  account?.dice.rolled ? account.dice.sum / account.dice.rolled - 3.5 : 0;

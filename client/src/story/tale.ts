@@ -22,7 +22,7 @@ const TOPICS: Record<string, Topic> = {
 };
 const TRADE = /bought|sold|built|bartered|fare|drawn|commission|offer|jettisoned|credit/;
 // Told by the next sentence, or by the board.
-const QUIET = new Set(["turn-started", "dice-kept"]);
+const QUIET = new Set(["turn-started", "dice-kept", "heading-declared", "gate-declared", "pilot-number-chosen"]);
 const ICONS: [RegExp, string][] = [
   [/dice|die-/, "⚄"],
   [/sold|credit|commission|iou/, "¤"],

@@ -24,6 +24,10 @@ export type Group = keyof typeof GROUPS;
 export const TRADE_GROUPS = ["sell", "buy", "build", "load", "barter", "throw"] as const satisfies readonly Group[];
 export type TradeGroup = (typeof TRADE_GROUPS)[number];
 
+/** The order in which a market is read; an IOU that can be bartered comes before what it pays for. */
+export const tradeOrder = (isBarterFirst: boolean): readonly TradeGroup[] =>
+  isBarterFirst ? ["sell", "barter", "buy", "build", "load", "throw"] : TRADE_GROUPS;
+
 export const keyOf = (action: Action): string => JSON.stringify(action);
 
 /** The options of a group, in the order of its verbs. */

@@ -1,0 +1,183 @@
+// What speaks for an option: its price, and notes on what it brings.
+
+import type { Action, StaticDeed } from "../protocol";
+import type { Teller } from "./teller";
+import type { Values } from "./words.svelte";
+
+/** The price of an option (with a plus for what is earned), and notes on it. */
+export interface Figures {
+  price: string;
+  notes: string[];
+}
+
+const CITIES = ["city", "space_city"];
+
+/** The price of an option and what speaks for it. */
+export function figuresOf(teller: Teller, action: Action): Figures {
+  const [price = "", ...notes] = figured(teller, action);
+  return { price: price || "", notes: notes.filter((note): note is string => Boolean(note)) };
+}
+
+function note(teller: Teller, key: string, values: Values = {}): string {
+  return teller.say(`note-${key}`, values);
+}
+
+function earn(teller: Teller, amount: number): string {
+  const owner = teller.portOwner(teller.me.dot);
+  const credits = Math.floor((amount * teller.content.spaceport_commission_percent) / 100);
+  return owner < 0 ? "" : note(teller, "earns", { seat: teller.seat(owner, "whom-you"), credits });
+}
+
+function credit(teller: Teller, value: number): (string | undefined)[] {
+  return [`+${value}`, note(teller, "credit"), earn(teller, value)];
+}
+
+function figured(teller: Teller, action: Action): (string | undefined)[] {
+  const culture = teller.cultureAt(teller.me.dot);
+  switch (action.do) {
+    case "head":
+      return ["", ...wayNotes(teller, action.dot)];
+    case "fly":
+      return ["", ...wayNotes(teller, action.dot, action.via)];
+    case "stay-put":
+      return ["", note(teller, culture ? "stay-trade" : "stay")];
+    case "head-for-gate":
+    case "jump":
+      return ["", teller.dot(teller.gates().get(action.gate) ?? "")];
+    case "land":
+      return ["", landNote(teller, culture)];
+    case "choose-pilot-number":
+      return ["", pilotNote(teller, action.number)];
+    case "pay-penalty": {
+      const left = teller.view.turn.movement;
+      return [`${teller.due(teller.me.dot)}`, left ? note(teller, "pay", { left }) : note(teller, "pay-stay")];
+    }
+    case "choose-species": {
+      const home = teller.cultures.get(teller.merchants.get(action.species)?.culture ?? "");
+      return ["", home && note(teller, "species", { culture: home.name, goods: teller.piece(home.goods) })];
+    }
+    case "accept-offer": {
+      const offer = teller.view.turn.offer;
+      return ["", offer ? note(teller, "accept", { give: teller.bundle(offer.get), get: teller.bundle(offer.give) }) : ""];
+    }
+    case "sell-goods": {
+      const goods = teller.goods.get(action.goods);
+      if (!goods) return [];
+      const bonus = teller.bonus(action.goods, culture);
+      const price = goods.payoff + bonus;
+      const profit = note(teller, "profit", { profit: price - goods.cost });
+      const demand = bonus ? note(teller, "demand", { payoff: goods.payoff, bonus }) : "";
+      return [`+${price}`, demand, profit, earn(teller, price)];
+    }
+    case "buy-goods": {
+      const goods = teller.goods.get(action.goods);
+      if (!goods) return [];
+      const values = { profit: goods.payoff - goods.cost, buyers: buyers(teller, action.goods) };
+      return [`${goods.cost}`, note(teller, "buyers", values), earn(teller, goods.cost)];
+    }
+    case "buy-equipment": {
+      const item = teller.equipment.get(action.equipment);
+      if (!item) return [];
+      const signs = item.skips.map((color) => teller.piece(color)).join(", ");
+      const good = signs ? note(teller, "drive", { signs }) : note(teller, "shield", { power: item.power });
+      return [`${item.cost}`, good, earn(teller, item.cost)];
+    }
+    case "buy-relic": {
+      const relic = teller.relics.get(action.relic);
+      return relic ? [`${relic.cost}`, teller.say(relic.ability, {}, "relics"), earn(teller, relic.cost)] : [];
+    }
+    case "buy-ship": {
+      const ship = teller.ships.get(action.ship);
+      const old = teller.ships.get(teller.me.ship);
+      if (!ship || !old) return [];
+      const values = { dice: ship.dice, holds: ship.holds, old: teller.piece(old.name), back: old.trade_in };
+      return [`${ship.cost - old.trade_in}`, note(teller, "ship", values), earn(teller, ship.cost + old.trade_in)];
+    }
+    case "buy-port":
+      return deedFigures(teller, teller.deeds.get(action.port), culture, note(teller, "port"));
+    case "buy-factory": {
+      const deed = teller.content.deeds.find((one) => one.culture === culture);
+      const goods = teller.goods.get(teller.cultures.get(culture ?? "")?.factory_goods ?? "");
+      const values = { goods: teller.piece(goods?.name ?? ""), cost: goods?.cost, payoff: goods?.payoff };
+      return deedFigures(teller, deed, culture, note(teller, "factory", values));
+    }
+    case "barter-iou":
+      return credit(teller, teller.cultures.get(action.culture)?.iou ?? 0);
+    case "barter-equipment":
+      return credit(teller, Math.floor((teller.equipment.get(action.equipment)?.cost ?? 0) / 2));
+    case "barter-relic":
+      return credit(teller, Math.floor((teller.relics.get(action.relic)?.cost ?? 0) / 2));
+    case "deliver-fare":
+      return [`+${teller.fares.get(action.fare)?.fee ?? 0}`];
+    case "pick-up-fare": {
+      const system = teller.systemOf(teller.fares.get(action.fare)?.to ?? "");
+      return ["", system ? teller.system(system) : "?"];
+    }
+    case "pick-up-relic": {
+      const relic = teller.relics.get(teller.markerAt(teller.me.dot)?.name ?? "");
+      return ["", relic ? teller.say(relic.ability, {}, "relics") : ""];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Who buys goods, those with a demand first, those nobody has found with a question mark. */
+function buyers(teller: Teller, goods: string): string {
+  const named = (teller.goods.get(goods)?.buyers ?? []).map((culture) => ({
+    culture,
+    bonus: teller.bonus(goods, culture),
+    known: teller.systemOf(culture) !== undefined,
+  }));
+  named.sort((one, other) => other.bonus - one.bonus || Number(other.known) - Number(one.known));
+  return named
+    .map(({ culture, bonus, known }) => `${culture}${bonus ? ` +${bonus}` : ""}${known ? "" : "?"}`)
+    .join(", ");
+}
+
+function deedFigures(teller: Teller, deed: StaticDeed | undefined, culture: string | null | undefined, good: string): string[] {
+  if (!deed) return [];
+  const species = teller.me.species;
+  const atHome = species !== null && teller.merchants.get(species)?.culture === culture;
+  const price = atHome ? Math.floor((deed.price * (100 - teller.content.discount_percent)) / 100) : deed.price;
+  return [`${price}`, good, atHome ? note(teller, "discount", { full: deed.price }) : "", earn(teller, price)];
+}
+
+function wayNotes(teller: Teller, dot: string, via: readonly string[] = []): string[] {
+  const penalty = teller.penaltyAt(dot);
+  const facts = teller.dots.get(dot);
+  const box = teller.view.boxes[dot];
+  const notes: string[] = [];
+  if (penalty) {
+    const color = teller.piece(penalty.color);
+    notes.push(note(teller, "penalty", { color, price: penalty.price, due: teller.due(dot) }));
+  } else if (box?.marker) {
+    const marker = teller.explored(box.marker);
+    notes.push(box.private ? note(teller, "private", { marker }) : marker);
+  }
+  if (via.length) notes.push(note(teller, "via", { dots: via.map((one) => teller.dot(one)).join(", ") }));
+  if (facts && (facts.name || facts.orbit) && facts.system) notes.push(teller.system(facts.system));
+  return notes;
+}
+
+function landNote(teller: Teller, culture: string | null | undefined): string {
+  const facts = teller.dots.get(teller.me.dot);
+  if (culture) return note(teller, "land-trade", { culture: teller.culture(culture) });
+  const marker = teller.markerAt(teller.me.dot);
+  if (marker?.kind === "relic") return note(teller, "land-relic", { relic: teller.piece(marker.name) });
+  if (CITIES.includes(facts?.kind ?? "") || marker?.kind === "open-port") {
+    return note(teller, "land-find", { system: teller.system(facts?.system ?? "") });
+  }
+  return note(teller, "land-asteroid");
+}
+
+function pilotNote(teller: Teller, number: number): string {
+  const here = teller.me.dot;
+  const turn = teller.view.turn;
+  const gates = turn.gates_locked ? new Map<number, string>() : teller.gates();
+  const onGate = [...gates.values()].includes(here) || (turn.heading_gate && !turn.moved);
+  const gate = gates.get(number);
+  if (onGate && gate && gate !== here) return note(teller, "pilot-jump", { dot: teller.dot(gate) });
+  const onward = teller.content.chart.exits[here]?.[String(number)];
+  return onward ? note(teller, "pilot-exit", { dot: teller.dot(onward) }) : "";
+}

@@ -1,0 +1,18 @@
+// The panels of the drawer, in the order of their tabs, each with its sign.
+
+export const TABS = ["trade", "sheet", "seats", "log", "chat", "map", "rules", "table"] as const;
+export type Tab = (typeof TABS)[number];
+
+export const isTab = (name: string): name is Tab => (TABS as readonly string[]).includes(name);
+
+/** Lines within 24 by 24. */
+export const SIGNS: Record<Tab, string> = {
+  trade: "M4 8H17L13.5 4.5M20 16H7L10.5 19.5",
+  sheet: "M4 5H20V19H4ZM4 10H20M4 14.5H20M10 5V19",
+  seats: "M12 12A3.6 3.6 0 1 0 12 4.8A3.6 3.6 0 1 0 12 12M4.5 20C5 15.8 8 14.4 12 14.4S19 15.8 19.5 20",
+  log: "M6 4H18V20H6ZM9 8.5H15M9 12H15M9 15.5H13",
+  chat: "M4 5H20V16H11L6.5 20V16H4Z",
+  map: "M12 21C7 15.5 5.5 12.6 5.5 10A6.5 6.5 0 0 1 18.5 10C18.5 12.6 17 15.5 12 21ZM12 12.2A2.4 2.4 0 1 0 12 7.4A2.4 2.4 0 1 0 12 12.2",
+  rules: "M4 5.5C7 4.6 10 5 12 6.6C14 5 17 4.6 20 5.5V18.5C17 17.6 14 18 12 19.6C10 18 7 17.6 4 18.5ZM12 6.6V19.6",
+  table: "M4 6.5H20M4 12H20M4 17.5H20",
+};

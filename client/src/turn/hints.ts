@@ -1,0 +1,87 @@
+// One line of advice for those who play for the first time: what matters at this moment, and why.
+
+import type { Action } from "../protocol";
+import type { Teller } from "../core/teller";
+import { figure, type Key, type Values } from "../core/words.svelte";
+import { inGroup } from "./choices";
+import { bestBuyer } from "./prices";
+
+export interface Hint {
+  key: Key;
+  values: Values;
+}
+
+/** Advice is given for so many turns, then one knows. */
+export const HINTED_TURNS = 12;
+
+const ENOUGH_TO_BUILD = 300;
+
+/** What goes without saying after so many turns. */
+const ENOUGH: Partial<Record<Key, number>> = {
+  "hint-fly": 3,
+  "hint-land": 3,
+  "hint-explore": 6,
+  "hint-pilot": 6,
+  "hint-penalty": 6,
+  "hint-sell": 6,
+  "hint-done": 4,
+  "hint-poor": 4,
+};
+
+const hint = (key: Key, values: Values = {}): Hint => ({ key, values });
+
+function headingHint(teller: Teller, turn: number): Hint {
+  const { me, view } = teller;
+  const fare = teller.fares.get(me.fares?.[0] ?? "");
+  const home = fare && teller.systemOf(fare.to);
+  if (fare && home) return hint("hint-fare", { culture: teller.culture(fare.to), system: teller.system(home), fee: fare.fee });
+  const best = (me.goods ?? []).map((goods) => ({ goods, buyer: bestBuyer(teller, goods) })).find(({ buyer }) => buyer?.known);
+  const system = best?.buyer && teller.systemOf(best.buyer.culture);
+  if (best?.buyer && system) {
+    return hint("hint-carry", { goods: teller.piece(best.goods), system: teller.system(system), price: best.buyer.price });
+  }
+  if (me.goods?.length) return hint("hint-carry-unknown", { goods: teller.piece(me.goods[0] ?? "") });
+  if (me.ious?.length && turn > 1) return hint("hint-iou-kept");
+  return turn <= 1 ? hint("hint-goal", { target: figure(view.target) }) : hint("hint-explore");
+}
+
+function tradeHint(teller: Teller, options: readonly Action[]): Hint | null {
+  const { me, view } = teller;
+  const culture = teller.cultureAt(me.dot) ?? "";
+  const credit = (view.turn.credit ?? 0) + (view.turn.contact ?? 0);
+  const sells = inGroup(options, "sell");
+  if (sells.length) return hint("hint-sell");
+  if (options.some((option) => option.do === "barter-iou")) {
+    return hint("hint-iou", { culture: teller.culture(culture), credits: teller.cultures.get(culture)?.iou ?? 0 });
+  }
+  const builds = inGroup(options, "build");
+  const goods = inGroup(options, "buy").filter((option) => option.do === "buy-goods");
+  if (credit && (builds.length || goods.length)) return hint("hint-credit", { credits: credit });
+  // Goods turn over quickly; deeds are for those who can spare the money.
+  if (goods.length && me.credits < ENOUGH_TO_BUILD) return hint("hint-buy");
+  if (builds.length) return hint("hint-build");
+  if (goods.length) return hint("hint-buy");
+  return view.turn.bought ? hint("hint-done") : hint("hint-poor");
+}
+
+/** What a newcomer should hear now; `turn` counts this seat's turns from 1. */
+export function hintFor(teller: Teller, options: readonly Action[], turn: number): Hint | null {
+  const found = adviceFor(teller, options, turn);
+  return found && turn <= (ENOUGH[found.key] ?? Infinity) ? found : null;
+}
+
+function adviceFor(teller: Teller, options: readonly Action[], turn: number): Hint | null {
+  switch (teller.view.decision?.kind) {
+    case "heading":
+      return headingHint(teller, turn);
+    case "fly":
+      if (options.some((option) => option.do === "land")) return hint("hint-land");
+      return options.every((option) => option.do === "choose-pilot-number") ? hint("hint-pilot") : hint("hint-fly");
+    case "penalty":
+      return hint("hint-penalty");
+    case "trade":
+      return tradeHint(teller, options);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,84 @@
+// What flies over the table, where cards and names stand, what keys mean on the board.
+
+import { describe, expect, it, vi } from "vitest";
+import type { Entry, GameEvent } from "../src/protocol";
+import { farNames } from "../src/board/far";
+import { overlap } from "../src/board/labels";
+import { layoutOf } from "../src/board/layout";
+import { NO_INSETS } from "../src/board/lens";
+import { gestureOf } from "../src/board/pointing";
+import { cardPlace } from "../src/board/sight";
+import { tokensOf } from "../src/story/tokens";
+import { FRENCH_GOODS, goodsIn } from "../src/words/goods";
+import { told } from "./told";
+
+vi.hoisted(() => {
+  globalThis.navigator ??= { language: "en" } as Navigator;
+});
+
+const entry = (events: GameEvent[], undone = 0): Entry => ({ version: 1, at: 0, by: "person", seat: 0, events, undone });
+
+describe("tokens", () => {
+  it("carry what a purse has gained from the ship, and what it has paid to it", () => {
+    const [before, richer, poorer] = [told(), told({ credits: 180 }), told({ credits: 40 })];
+    expect(tokensOf(entry([]), richer, before.view, richer.view)).toEqual([{ kind: "credits", from: { ship: 0 }, to: { purse: 0 }, text: "+80" }]);
+    expect(tokensOf(entry([]), poorer, before.view, poorer.view)[0]).toMatchObject({ from: { purse: 0 }, to: { ship: 0 }, text: "−60" });
+  });
+
+  it("bring markers from the cup to peoples that are found, and to no others", () => {
+    const teller = told();
+    const drawn = (marker: string, culture: string): GameEvent => ({ event: "marker-drawn", marker, culture });
+    const tokens = tokensOf(entry([drawn("Wine demand at Graw", "Graw"), drawn("Fare to Graw", "Dell")]), teller, teller.view, teller.view);
+    expect(tokens).toEqual([{ kind: "demand", from: { cup: true }, to: { system: "home" }, text: "Wine" }]);
+  });
+
+  it("stay where they are when a move is taken back", () => {
+    const teller = told({ credits: 180 });
+    expect(tokensOf(entry([], 1), teller, told().view, teller.view)).toEqual([]);
+  });
+});
+
+describe("names from afar", () => {
+  it("never touch, however near their systems are", () => {
+    const dots = Array.from({ length: 6 }, (_, n) => ({ id: `d${n}`, kind: "space" as const, x: 150 + 180 * (n % 3), y: 150 + 130 * Math.floor(n / 3), system: `s${n}`, color: "blue" as const }));
+    const systems = dots.map(({ system }) => ({ id: system, name: system, inhabited: true, x: 0, y: 0 }));
+    const plan = layoutOf({ width: 700, height: 440, systems, dots, paths: [], exits: {}, air_foil: [] });
+    const size = 40;
+    const names = farNames(plan, new Map(), () => "War Torn System", size);
+    const boxes = names.map(({ x, y, lines }) => {
+      const w = Math.max(...lines.map((line) => line.length)) * 0.58 * size;
+      return { x: x - w / 2, y: y - (lines.length * size) / 2, w, h: lines.length * size };
+    });
+    const touching = boxes.flatMap((one, n) => boxes.slice(n + 1).filter((other) => overlap(one, other) > 0));
+    expect(names).toHaveLength(6);
+    expect(touching).toEqual([]);
+  });
+});
+
+describe("a card", () => {
+  const card = { w: 200, h: 100 };
+  it("stands beside its dot, on the other side where there is no room", () => {
+    const size = { width: 1000, height: 600 };
+    expect(cardPlace({ x: 300, y: 300 }, card, size, NO_INSETS, 1)).toEqual({ x: 344, y: 250 });
+    expect(cardPlace({ x: 900, y: 300 }, card, size, NO_INSETS, 1).x).toBe(656);
+  });
+
+  it("keeps out of the way of a finger on a phone, and off the panels", () => {
+    const insets = { ...NO_INSETS, top: 50, bottom: 200 };
+    expect(cardPlace({ x: 200, y: 100 }, card, { width: 390, height: 800 }, insets, 1).y).toBe(492);
+    expect(cardPlace({ x: 200, y: 590 }, card, { width: 390, height: 800 }, insets, 1).y).toBe(58);
+  });
+});
+
+it("keys move, zoom and choose on the board; letters are left to the turn", () => {
+  expect(gestureOf("ArrowUp")).toEqual({ kind: "arrow", x: 0, y: -1 });
+  expect(gestureOf("0")).toEqual({ kind: "whole" });
+  expect(gestureOf("l")).toBeNull();
+});
+
+it("goods have French names, those of factories too, and keep their own where there is none", () => {
+  expect(FRENCH_GOODS).toHaveLength(30);
+  expect(goodsIn("fr", "Factory Rock Videos")).toBe("Vidéos de rock d’usine");
+  expect(goodsIn("en", "Rock Videos")).toBe("Rock Videos");
+  expect(goodsIn("fr", "Nonsense")).toBe("Nonsense");
+});
