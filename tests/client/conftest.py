@@ -1,11 +1,11 @@
-"""One browser and one server for a module: while the browser is open, no other test may run a loop."""
+"""One server for all, one browser for a module: while it is open, no other test may run a loop."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, ViewportSize
 
 from tests.client.browser import BUILT, Person, chromium
 from tests.server.conftest import leave_out
@@ -26,23 +26,30 @@ def browser() -> Iterator[Browser]:
         leave_out(str(missing))
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
+@pytest.fixture(scope="session")
+def common_server() -> Iterator[Server]:
     with serving() as server:
         yield server
 
 
 @pytest.fixture
+def server(common_server: Server) -> Server:
+    return common_server
+
+
+@pytest.fixture
 def meet(browser: Browser, server: Server) -> Iterator[Meet]:
-    """Somebody new, with a window of their own; no page may complain of anything."""
+    """Somebody new, with a window of their own; no page may complain, or ask another host."""
     people: list[Person] = []
 
-    def someone(lang: str = "en-GB", phone: bool = False) -> Person:
-        people.append(Person(browser, server.url, lang, phone))
+    def someone(lang: str = "en-GB", phone: bool = False, size: ViewportSize | None = None) -> Person:
+        people.append(Person(browser, server.url, lang, phone, size))
         return people[-1]
 
     yield someone
     complaints = [complaint for person in people for complaint in person.complaints]
+    strangers = [url for person in people for url in person.asked if not url.startswith(server.url)]
     for person in people:
         person.close()
     assert complaints == []
+    assert strangers == []

@@ -237,9 +237,7 @@ def view_player(game: State, seat: int, deeds: dict[str, str]) -> PlayerView:
         ious=named(game.ious[seat], tables.culture_names),
         deeds=deeds,
         observed=named(game.seen_systems[seat] & ~game.discovered, tables.system_names),
-        spied=tuple([topology.dot_ids[topology.box_dots[box]] for box in numbers_in(boxes)])
-        if boxes
-        else (),
+        spied=tuple([topology.dot_ids[topology.box_dots[box]] for box in numbers_in(boxes)]) if boxes else (),
     )
 
 
