@@ -116,6 +116,17 @@ async def test_a_roll_is_taken_back_when_everybody_agrees(home: Home) -> None:
     assert msgspec.to_builtins((await table.game()).view(None)) == before
 
 
+async def test_everybody_is_told_that_nothing_is_asked_any_more(home: Home) -> None:
+    table = await home.game()
+    seat = await rolled(table)
+    assert await table.undo(seat) is False
+    ear = await table.connect(seat)
+    await table.consent(1 - seat)
+    await ear.hear_all()
+    told = [message["table"] for message in ear.heard if message["type"] == "table"]
+    assert told and told[-1].get("proposal") is None
+
+
 async def test_after_an_undone_roll_the_next_dice_are_new_ones(home: Home) -> None:
     table = await home.game()
     seat = await rolled(table)

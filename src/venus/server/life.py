@@ -82,14 +82,18 @@ class Life:
         if proposal is None or not set(table.people()) <= set(proposal.agreed):
             await self.house.keep(table)
             return
-        table.facts.proposal = None
-        if proposal.what == UNDO:
-            await self.play.take_back(table, proposal.by, proposal.plies)
-        elif proposal.what == STOP:
-            await self.play.stop(table, proposal.by)
-        else:
-            self.set_paused(table, proposal.what == PAUSE)
-            await self.house.keep(table)
+        try:
+            if proposal.what == UNDO:
+                await self.play.take_back(table, proposal.by, proposal.plies)
+            elif proposal.what == STOP:
+                await self.play.stop(table, proposal.by)
+            else:
+                table.facts.proposal = None
+                self.set_paused(table, proposal.what == PAUSE)
+                await self.house.keep(table)
+        except Trouble:
+            table.facts.proposal = None
+            raise
 
     def set_paused(self, table: LiveTable, paused: bool) -> None:
         facts, now = table.facts, now_ms()
