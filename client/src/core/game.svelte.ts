@@ -136,8 +136,9 @@ export class GameLink {
     this.socket.say({ type: "stand-in", seat, on });
   }
 
-  talk(text: string): void {
-    this.socket.say({ type: "chat", text });
+  /** Whether there was a line to say it on. */
+  talk(text: string): boolean {
+    return this.socket.say({ type: "chat", text });
   }
 
   /** Why an action would be refused now; null if it would not. */
