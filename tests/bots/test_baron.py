@@ -6,7 +6,7 @@ import pytest
 
 from tests.bots.players import SPICE, business, chosen, in_the_jungle, played
 from tests.table import at, ship, state_of
-from venus.bots import Chair
+from venus.bots import Chair, baron
 from venus.bots.aims import Aims
 from venus.bots.atlas import atlas_of
 from venus.bots.baron import IDEAS, Baron, Envoy
@@ -93,6 +93,18 @@ def test_what_plays_out_better_is_thought_better_of() -> None:
     bot.follow(aims, planned, {goal: 9.0 * (goal != second) for goal in planned})
     chosen_aim = aims.best()
     assert chosen_aim is not None and chosen_aim.goal == second != first
+
+
+def test_it_says_so_if_the_imagined_games_changed_its_mind(monkeypatch: pytest.MonkeyPatch) -> None:
+    def the_last_is_best(*told: object) -> dict[int, float]:
+        ideas = told[1]
+        assert isinstance(ideas, list)
+        return {idea: 9.0 * (idea != ideas[-1]) for idea in ideas}
+
+    monkeypatch.setattr(baron, "best_played_out", the_last_is_best)
+    bot = Baron(1, playouts=1)
+    chosen(a_choice_of_buyers(), bot)
+    assert (bot.reason.key, bot.reason.values["turns"]) == ("plays-out-better", 9.0)
 
 
 def test_an_envoy_flies_where_it_is_sent_and_then_makes_its_own_plans() -> None:

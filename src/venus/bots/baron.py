@@ -31,6 +31,7 @@ WORTH_TRYING = 0.8
 BELIEF = 0.6
 # What a course that was chosen once has for it afterwards, in turns.
 STEADINESS = 0.3
+WORTH_TELLING = 0.1
 SEASONED = Judgement(news=5.0, trust=0.6, earned_meanwhile=100)
 FAR_SIGHTED = Judgement(most_calls=3, news=5.0, trust=0.6, earned_meanwhile=100)
 
@@ -103,6 +104,15 @@ class Baron(Voyager):
         super().__init__(seed)
         self.playouts = playouts
         self._course: tuple[int, float] | None = None
+        self._saved = 0.0
+
+    def plan(self, atlas: Atlas, chair: Chair, books: Books) -> tuple[int, Reason]:
+        self._saved = 0.0
+        goal, purpose = super().plan(atlas, chair, books)
+        if self._saved >= WORTH_TELLING:
+            dot = atlas.topology.dot_ids[goal]
+            purpose = Reason("plays-out-better", {"dot": dot, "turns": round(self._saved, 1)})
+        return goal, purpose
 
     def weigh(self, chair: Chair, aims: Aims) -> None:
         """Play the best ideas out, unless a course is being followed that is still among them."""
@@ -145,5 +155,6 @@ class Baron(Voyager):
         shifts = {goal: mixed[goal] - least - (cost - least_planned) for goal, cost in planned.items()}
         aims.shift(shifts)
         chosen = min(mixed, key=mixed.__getitem__)
+        self._saved = max(0.0, played[min(planned, key=planned.__getitem__)] - played[chosen])
         if chosen != aims.at:
             self._course = (chosen, STEADINESS + max(0.0, -shifts[chosen]))
