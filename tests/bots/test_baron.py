@@ -6,14 +6,15 @@ import pytest
 
 from tests.bots.players import SPICE, business, chosen, in_the_jungle, played
 from tests.table import at, ship, state_of
-from venus.bots import Chair, baron
+from venus.bots import Chair, baron, seated
 from venus.bots.aims import Aims
 from venus.bots.atlas import atlas_of
-from venus.bots.baron import IDEAS, Baron, Envoy
+from venus.bots.baron import IDEAS, PLAYOUTS, Baron, Envoy
 from venus.bots.books import Books
 from venus.bots.playouts import turns_lost
 from venus.engine import actions as act
 from venus.engine.chance import QuickChance
+from venus.engine.refusals import UnknownChoice
 from venus.game import Game
 from venus.starting import new_game
 
@@ -137,3 +138,17 @@ def test_who_has_reached_the_target_buys_nothing_any_more() -> None:
     game = in_the_jungle(mine, stock={"Rock Videos": 3})
     assert any(isinstance(option, act.BuyGoods) for option in game.legal_actions())
     assert business(game, Baron(1, playouts=0)) == []
+
+
+@pytest.mark.parametrize(("name", "playouts"), [("baron", PLAYOUTS), ("baron@0", 0), ("baron@20", 20)])
+def test_its_budget_stands_in_its_name(name: str, playouts: int) -> None:
+    bot = seated(name, 1)
+    assert isinstance(bot, Baron) and bot.playouts == playouts
+
+
+@pytest.mark.parametrize(
+    "name", ["baron@", "baron@-1", "baron@1000", "baron@1.5", "baron@ 3", "baron@٣", "trader@3"]
+)
+def test_a_budget_that_is_none_is_refused(name: str) -> None:
+    with pytest.raises(UnknownChoice, match="baron@PLAYOUTS"):
+        seated(name, 1)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 import venus
-from venus.bots import BOTS, FORMS, is_guest, seated
+from venus.bots import BOTS, FORMS, is_guest, is_ours, seated
 from venus.cli import saves
 from venus.cli.host import play
 from venus.cli.language import checked_language, trouble
@@ -116,10 +116,11 @@ def checked_player(name: str) -> str:
     if is_guest(name):
         seated(name, 0)
         return name
-    known = (PERSON, *BOTS)
-    if name.casefold() not in known:
-        raise UnknownChoice(trouble("no-player", name=repr(name), names=", ".join((*known, *FORMS))))
-    return name.casefold()
+    player = name.casefold()
+    if player != PERSON and not is_ours(player):
+        known = (PERSON, *BOTS, *FORMS)
+        raise UnknownChoice(trouble("no-player", name=repr(name), names=", ".join(known)))
+    return player
 
 
 def checked_species(info: EditionInfo, name: str) -> str:

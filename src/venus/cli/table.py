@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from venus.bots import BOTS, Bot, Chair, dismiss, is_guest, seated
+from venus.bots import Bot, Chair, dismiss, is_guest, is_ours, seated
 from venus.bots.outside import to_stderr
 from venus.bots.reasons import Reason
 from venus.cli import language
@@ -178,4 +178,4 @@ def players_in(comments: dict[str, str]) -> list[str]:
     if not text.startswith(SEATING):
         return []
     names = [name.strip() for name in text.removeprefix(SEATING).split(",")]
-    return [name if name == PERSON or name in BOTS else OPPONENT for name in names]
+    return [name if name == PERSON or is_ours(name) else OPPONENT for name in names]
