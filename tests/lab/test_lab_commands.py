@@ -10,8 +10,8 @@ import pytest
 
 from tests.cli.running import flat, run
 from tests.lab.games import Dream, game, strange_bots
+from venus.bots import LADDER
 from venus.cli import ladder
-from venus.lab.ladder import LADDER
 from venus.lab.measures import COST_GOALS
 from venus.lab.plan import Plan
 from venus.lab.results import begin_book, read_results

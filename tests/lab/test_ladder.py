@@ -9,9 +9,9 @@ import pytest
 from msgspec import structs
 
 from tests.lab.games import Dream, game
+from venus.bots import BOTS, LADDER
 from venus.lab.figures import share_of
 from venus.lab.ladder import (
-    LADDER,
     MISSED,
     OPEN,
     REACHED,
@@ -33,7 +33,7 @@ def a_match(most: int = 400) -> Match:
 
 def test_the_ladder_is_the_bots_from_the_weakest_on() -> None:
     assert LADDER[0] == "drifter"
-    assert "random" not in LADDER
+    assert [*LADDER] == [name for name in BOTS if name != "random"]
 
 
 def test_every_rung_plays_the_one_below_in_both_formats_and_editions() -> None:

@@ -11,6 +11,7 @@ from rich.progress import Progress
 from rich.text import Text
 
 import venus
+from venus.bots import LADDER
 from venus.cli.language import checked_language, decimal, figure, say, trouble
 from venus.cli.result_files import kept, open_book
 from venus.cli.rules import print_json
@@ -20,7 +21,6 @@ from venus.cli.terminal import BRASS, GREEN, QUIET, RED, YELLOW, Terminal
 from venus.engine.refusals import UnknownChoice
 from venus.lab.engines import PROCESSES, hired
 from venus.lab.ladder import (
-    LADDER,
     LOOK_EVERY,
     MISSED,
     OPEN,

@@ -8,7 +8,7 @@ import typer
 from rich.text import Text
 
 import venus
-from venus.bots import seated
+from venus.bots import LADDER, seated
 from venus.cli.language import checked_language, decimal, figure, say
 from venus.cli.progress import watched
 from venus.cli.rules import print_json
@@ -17,7 +17,7 @@ from venus.cli.sim import SIM, check_crew, check_plans, ends_told
 from venus.cli.terminal import BRASS, GREEN, RED, Terminal
 from venus.editions import edition_info
 from venus.lab.engines import PROCESSES
-from venus.lab.ladder import LADDER, USUAL_TARGET
+from venus.lab.ladder import USUAL_TARGET
 from venus.lab.measures import COST_GOALS, Cost, Length, cost_of, cost_plans, length_of, length_plans, timed
 from venus.lab.plan import Plan
 from venus.lab.playing import Played

@@ -13,7 +13,6 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from venus.bots import BOTS
 from venus.lab.engines import Crew
 from venus.lab.figures import Share, share_of
 from venus.lab.plan import Plan
@@ -21,8 +20,6 @@ from venus.lab.playing import Played
 from venus.lab.results import Book
 from venus.lab.tally import points
 
-# From the weakest to the strongest; who plays by lot is not on it.
-LADDER = tuple(name for name in BOTS if name != "random")
 USUAL_TARGET = 2000
 # A multiple of the rotations of every table, so that each look sees whole deals.
 LOOK_EVERY = 40
