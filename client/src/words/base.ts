@@ -77,10 +77,10 @@ export const base = words(
     "menu-away": "Laisser un automate jouer pour {name}, absent",
     "menu-stop": "Proposer d’arrêter la partie",
     "menu-leave": "Quitter la table",
-    "menu-leave-sure": "Appuyez encore pour quitter : un automate joue, et vous pourrez revenir",
+    "menu-leave-sure": "Appuyez encore pour quitter : un automate joue, et vous pourrez revenir",
     "menu-rematch": "Rejouer",
     "menu-record": "Télécharger la partie",
     "menu-settings": "Réglages",
-    "menu-dice": "Les dés sont scellés. Leur graine, révélée à la fin, a cette empreinte :",
+    "menu-dice": "Les dés sont scellés. Leur graine, révélée à la fin, a cette empreinte :",
   },
 );
