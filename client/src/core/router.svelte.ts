@@ -18,9 +18,11 @@ function read(): Page {
   return { name: "home" };
 }
 
-export const route: { page: Page } = $state({ page: read() });
+/** `table` is the address of the table that was left last, in this window. */
+export const route: { page: Page; table: string | null } = $state({ page: read(), table: null });
 
 export function go(path: string, replace = false): void {
+  if (route.page.name === "table") route.table = location.pathname + location.search;
   history[replace ? "replaceState" : "pushState"](null, "", path);
   route.page = read();
   scrollTo(0, 0);

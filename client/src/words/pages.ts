@@ -5,6 +5,7 @@ export const pages = words(
     // The front page
     "home-tagline": "Fly through a lost star cluster, find its peoples, buy cheap and sell dear.",
     "home-nav": "Pages",
+    "home-game": "Back to the game",
     "home-learn": "Learn",
     "home-settings": "Settings",
     "home-language": "Language",
@@ -120,6 +121,7 @@ export const pages = words(
     "new-title": "Name of the table (may stay empty)",
     "new-set-up": "Set up the table",
     "new-start": "Start the game",
+    "new-sum": "{count} players",
     "new-busy": "One moment …",
     "species-lot": "by lot",
     "pages-pair": "{name}: {value}",
@@ -223,6 +225,7 @@ export const pages = words(
   {
     "home-tagline": "Parcourez un amas d’étoiles perdu, trouvez ses peuples, achetez bas et vendez haut.",
     "home-nav": "Pages",
+    "home-game": "Retour à la partie",
     "home-learn": "Apprendre",
     "home-settings": "Réglages",
     "home-language": "Langue",
@@ -336,6 +339,7 @@ export const pages = words(
     "new-title": "Nom de la table (peut rester vide)",
     "new-set-up": "Dresser la table",
     "new-start": "Commencer la partie",
+    "new-sum": "{count} joueurs",
     "new-busy": "Un instant …",
     "species-lot": "au sort",
     "pages-pair": "{name} : {value}",
