@@ -37,6 +37,8 @@ def test_game_opponents_and_length_are_chosen_alone(meet: Meet) -> None:
     table = ann.told[0]["table"]
     assert (table["edition"], table["target"], table["private"]) == ("classic", 2000, True)
     assert [seat.get("bot") for seat in table["seats"]] == [None, "magnate"]
+
+
 def test_the_computer_plays_for_whoever_watches_and_is_put_away(meet: Meet) -> None:
     ann = meet()
     let_the_computer_play(ann)
@@ -61,6 +63,7 @@ def test_public_games_are_listed_to_be_watched(meet: Meet, server: Server) -> No
     expect(cleo.page.locator("section.turn")).to_contain_text("You are watching.")
 
 
+@pytest.mark.long
 def test_who_watches_a_private_game_looks_back_with_the_key(meet: Meet, server: Server) -> None:
     table = Laid(server, near_a_market(), private=True)
     ann = table.seat(meet(), 0)
@@ -84,6 +87,7 @@ def test_ending_alone_is_asked_once_more(meet: Meet) -> None:
     expect(ann.page.get_by_role("heading", name="Nobody won.")).to_be_visible()
 
 
+@pytest.mark.long
 def test_from_the_settings_one_comes_back_to_the_game(meet: Meet) -> None:
     ann = meet()
     table = play_now(ann)

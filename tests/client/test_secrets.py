@@ -36,6 +36,8 @@ def at_the_table(person: Person) -> str:
         found += person.page.content()
     person.page.wait_for_load_state("networkidle")
     return found
+
+
 def plant(table: Laid) -> None:
     """What was seen gets a name that is nowhere else."""
     with database(table.server) as store, store:
