@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lessons } from "../src/pages/lessons";
 import { codeFor, outlineOf } from "../src/pages/qr";
-import { byNeed, canPutAway, freeSeats, planFor, setupOf, speciesLeft, withEdition } from "../src/pages/setup";
+import { byNeed, canPutAway, freeSeats, isShow, planFor, setupOf, speciesLeft, withEdition } from "../src/pages/setup";
 import { lots, stars, stations } from "../src/pages/sky";
 import type { EditionInfo, TableInfo } from "../src/protocol";
 
@@ -35,6 +35,12 @@ describe("a plan for a table", () => {
   it("keeps a shared screen to those in front of it", () => {
     const setup = setupOf({ ...planFor("hotseat", original), isPrivate: false, clock: "turn", time: 3 }, "hotseat");
     expect(setup).toMatchObject({ private: true, watch: "none", clock: { kind: "none" }, seats: [{}, {}, { bot: "peddler" }] });
+  });
+
+  it("is a short game against two gentle opponents for who plays alone, and nobody else's", () => {
+    const setup = setupOf({ ...planFor("solo", original), isPrivate: false, clock: "turn", time: 3 }, "solo");
+    expect(setup).toMatchObject({ target: 1000, private: true, watch: "all", clock: { kind: "none" } });
+    expect(setup.seats).toEqual([{}, { bot: "peddler" }, { bot: "peddler" }]);
   });
 
   it("leaves out what another edition does not know", () => {
@@ -88,6 +94,12 @@ describe("a table in a list", () => {
     const shared = { ...mine, seats: [{ seat: 0, name: "Ada" }, { seat: 1, name: "Bob" }] };
     expect([mine, shared, { ...shared, state: "over" }].map((info) => canPutAway(info, "Ada"))).toEqual([true, false, true]);
     expect(canPutAway({ ...shared, state: "over" }, "Bob")).toBe(false);
+  });
+
+  it("is a show where only bots play, and put away at any time", () => {
+    const show = { ...table("s", "running"), host: "", seats: [{ seat: 0, bot: "peddler" }, { seat: 1, bot: "trader" }] };
+    expect([isShow(show), isShow(info), isShow(table("a", "open"))]).toEqual([true, false, false]);
+    expect(canPutAway(show, "Ada")).toBe(true);
   });
 
   it("comes first where it is my turn, last where the game is over", () => {

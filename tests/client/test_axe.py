@@ -14,7 +14,7 @@ from tests.server.running import Server
 
 pytestmark = pytest.mark.xdist_group("browser")
 
-PAGES = ("/", "/new/friends", "/new/hotseat", "/learn", "/settings")
+PAGES = ("/", "/new/solo", "/new/friends", "/new/hotseat", "/learn", "/settings")
 TABS = {
     "en-GB": ("Trade", "Markets", "Players", "Log", "Chat", "Places", "Rules", "Table"),
     "fr-FR": ("Commerce", "Marchés", "Joueurs", "Journal", "Parler", "Lieux", "Règles", "Table"),

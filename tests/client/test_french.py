@@ -19,7 +19,7 @@ from tests.server.running import Server
 
 pytestmark = pytest.mark.xdist_group("browser")
 
-PAGES = ("/", "/learn", "/settings", "/new/friends", "/new/hotseat")
+PAGES = ("/", "/learn", "/settings", "/new/solo", "/new/friends", "/new/hotseat")
 TABS = {
     "Trade": "Commerce",
     "Markets": "Marchés",

@@ -34,6 +34,7 @@ def at_the_table(person: Person) -> str:
     for tab in TABS:
         open_tab(person, tab)
         found += person.page.content()
+    person.page.wait_for_load_state("networkidle")
     return found
 
 
@@ -63,10 +64,10 @@ def after_the_look(meet: Meet, server: Server, windows: int = 3) -> tuple[Laid, 
 def test_a_look_the_seed_and_the_key_are_told_to_nobody_else(meet: Meet, server: Server) -> None:
     table, people = after_the_look(meet, server)
     ann, ben, cleo = [at_the_table(person) for person in people]
-    assert "You saw that the Humans live" in ann and "yours alone" in ann
+    assert "You saw that the Humans live" in ann and "Only you have seen this" in ann
     for other in (ben, cleo):
         assert "Ann took a look at Colony World" in other
-        assert "Humans live at" not in other and "yours alone" not in other
+        assert "Humans live at" not in other and "Only you have seen" not in other
     secrets = [SEED, *[str(person.token) for person in table.people]]
     assert [secret for secret in secrets if secret in ann + ben + cleo] == []
     assert table.key not in cleo

@@ -23,6 +23,7 @@ class WireChair:
         self.seat = socket.seat
         self.content = content
         self.view: SeatView = msgspec.convert(socket.view, SeatView)
+        self.me = self.view.players[self.seat]
         assert self.view.decision
         self.me: PlayerView = self.view.players[socket.seat]
         self.kind = self.view.decision.kind

@@ -40,7 +40,7 @@ WRONG_SETUPS = [
     {"seats": (SeatSetup(),)},
     {"seats": (SeatSetup(),) * 8},
     {"edition": "classic", "seats": (SeatSetup(),) * 7},
-    {"seats": (SeatSetup("drifter"), SeatSetup("trader"))},
+    {"seats": (SeatSetup("drifter"), SeatSetup("trader")), "watch": "none"},
     {"seats": (SeatSetup(), SeatSetup("kasparov"))},
     {"seats": (SeatSetup(), SeatSetup("program:rm -rf"))},
     {"seats": (SeatSetup(species="Klingons"), SeatSetup())},

@@ -2,7 +2,7 @@
 
 export type Page =
   | { name: "home" }
-  | { name: "new"; mode: "friends" | "hotseat" }
+  | { name: "new"; mode: "solo" | "friends" | "hotseat" }
   | { name: "learn" }
   | { name: "settings" }
   | { name: "table"; id: string; move: number | null }
@@ -13,14 +13,16 @@ function read(): Page {
   const move = new URLSearchParams(location.search).get("move");
   if (first === "t" && second) return { name: "table", id: second, move: move === null ? null : Number(move) };
   if (first === "join" && second) return { name: "join", key: second };
-  if (first === "new") return { name: "new", mode: second === "hotseat" ? "hotseat" : "friends" };
+  if (first === "new") return { name: "new", mode: second === "hotseat" || second === "solo" ? second : "friends" };
   if (first === "learn" || first === "settings") return { name: first };
   return { name: "home" };
 }
 
-export const route: { page: Page } = $state({ page: read() });
+/** `table` is the address of the table that was left last, in this window. */
+export const route: { page: Page; table: string | null } = $state({ page: read(), table: null });
 
 export function go(path: string, replace = false): void {
+  if (route.page.name === "table") route.table = location.pathname + location.search;
   history[replace ? "replaceState" : "pushState"](null, "", path);
   route.page = read();
   scrollTo(0, 0);

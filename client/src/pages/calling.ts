@@ -3,7 +3,7 @@
 import { ask, beSomebody, callTable, get, post, startTable, tableOf, who } from "../core/api.svelte";
 import { set, settings } from "../core/settings.svelte";
 import type { Mine, Setup, TableInfo } from "../protocol";
-import { setupOf, type Plan } from "./setup";
+import { isShow, setupOf, type Plan } from "./setup";
 
 const QUICK: Setup = {
   edition: "1988",
@@ -12,13 +12,29 @@ const QUICK: Setup = {
   private: true,
 };
 
-/** A game against the computer that has begun; gives its address. */
-export async function playNow(): Promise<string> {
+const SHOW: Setup = {
+  edition: "1988",
+  target: 1000,
+  seats: [{ bot: "peddler" }, { bot: "trader" }, { bot: "magnate" }],
+  private: true,
+};
+
+/** A game that has begun; gives its address. */
+async function begin(setup: Setup): Promise<string> {
   await beSomebody(settings.name);
-  const { table } = await callTable(QUICK);
+  const { table } = await callTable(setup);
   await startTable(table.id);
   return `/t/${table.id}`;
 }
+
+/** Against the computer, at once. */
+export const playNow = (): Promise<string> => begin(QUICK);
+
+/** Against the computer, as one likes it. */
+export const callSolo = (plan: Plan): Promise<string> => begin(setupOf(plan, "solo"));
+
+/** The computer against itself, to be watched. */
+export const callShow = (): Promise<string> => begin(SHOW);
 
 export async function callFriends(plan: Plan): Promise<string> {
   await beSomebody(settings.name);
@@ -58,6 +74,7 @@ export async function joinTable(id: string, seat?: number, species?: string, key
 
 /** Have done with a table: get up from it, end it, put it away; whichever it needs. */
 export async function putAway(info: TableInfo): Promise<void> {
+  if (isShow(info)) return void (await post(`/tables/${info.id}/archive`));
   const mine = await get<Mine>(`/tables/${info.id}/mine`);
   if (info.state === "open") {
     for (const seat of mine.seats) await post(`/tables/${info.id}/leave`, { seat });

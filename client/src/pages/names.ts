@@ -2,11 +2,12 @@
 
 import { t, type Key } from "../core/words.svelte";
 import type { TableInfo } from "../protocol";
-import { RUNGS, type Rung } from "./setup";
+import { isShow, RUNGS, type Rung } from "./setup";
 
 export const rungName = (bot: string): string =>
   bot === "random" || RUNGS.includes(bot as Rung) ? t(`rung-${bot}` as Key) : bot;
 export const rungHint = (bot: Rung): string => t(`rung-${bot}-hint`);
+export const rungText = (bot: Rung): string => t(`rung-${bot}-text`);
 
 const EDITIONS = ["1988", "remake", "classic"];
 
@@ -15,4 +16,5 @@ export const editionName = (key: string): string => (EDITIONS.includes(key) ? t(
 export const editionText = (key: string, what: "hint" | "facts"): string =>
   EDITIONS.includes(key) ? t(`edition-${key}-${what}` as Key) : "";
 
-export const tableName = (info: TableInfo): string => info.title || t("table-of", { host: info.host || "?" });
+export const tableName = (info: TableInfo): string =>
+  info.title || (isShow(info) ? t("table-of-bots") : t("table-of", { host: info.host || "?" }));

@@ -4,7 +4,7 @@ import type { ClockSetup, EditionInfo, Setup, TableInfo } from "../protocol";
 
 export const RUNGS = ["drifter", "peddler", "trader", "magnate", "baron"] as const;
 export type Rung = (typeof RUNGS)[number];
-export type Mode = "friends" | "hotseat";
+export type Mode = "solo" | "friends" | "hotseat";
 export type ClockKind = NonNullable<ClockSetup["kind"]>;
 
 const NO_PLAYER_TRADE = "no-player-trade";
@@ -39,11 +39,11 @@ export const sitter = (who: Sitter["who"], name = ""): Sitter => ({ who, name, s
 
 /** What is right for most: one click is enough. */
 export function planFor(mode: Mode, edition: EditionInfo, me = ""): Plan {
-  const third = sitter(mode === "hotseat" ? "peddler" : "person");
+  const rest = { solo: ["peddler", "peddler"], friends: ["person", "person"], hotseat: ["person", "peddler"] } as const;
   return {
     edition: edition.key,
-    target: mode === "hotseat" ? Math.min(...edition.targets) : edition.default_target,
-    seats: [sitter("person", me), sitter("person"), third],
+    target: mode === "friends" ? edition.default_target : Math.min(...edition.targets),
+    seats: [sitter("person", me), ...rest[mode].map((who) => sitter(who))],
     options: [],
     trade: true,
     draft: false,
@@ -92,6 +92,7 @@ function clockOf(plan: Plan): ClockSetup {
 /** What the server is asked for. */
 export function setupOf(plan: Plan, mode: Mode): Setup {
   const shared = mode === "hotseat";
+  const isForFriends = mode === "friends";
   return {
     edition: plan.edition,
     target: plan.target,
@@ -101,11 +102,11 @@ export function setupOf(plan: Plan, mode: Mode): Setup {
     })),
     options: plan.options,
     title: plan.title.trim(),
-    private: shared || plan.isPrivate,
+    private: !isForFriends || plan.isPrivate,
     player_trade: plan.trade,
     draft: plan.draft,
-    watch: plan.watch && !shared ? "all" : "none",
-    clock: shared ? { kind: "none" } : clockOf(plan),
+    watch: (plan.watch || !isForFriends) && !shared ? "all" : "none",
+    clock: isForFriends ? clockOf(plan) : { kind: "none" },
   };
 }
 
@@ -113,14 +114,18 @@ export function setupOf(plan: Plan, mode: Mode): Setup {
 export const freeSeats = (info: TableInfo): number[] =>
   info.seats.filter((seat) => !seat.name && !seat.bot).map((seat) => seat.seat);
 
+/** Whether only bots play there, to be watched. */
+export const isShow = (info: TableInfo): boolean => info.seats.length > 0 && info.seats.every((seat) => seat.bot);
+
 /** The species that a seat may still choose. */
 export function speciesLeft(info: TableInfo, all: readonly string[], seat: number | null): string[] {
   const taken = new Set(info.seats.filter((one) => one.seat !== seat && one.species).map((one) => one.species));
   return all.filter((species) => !taken.has(species));
 }
 
-/** Whether one can have done with a table: it is still open, it is over, or nobody else plays there. */
+/** Whether one can have done with a table of one's own: it is still open, it is over, or nobody else plays there. */
 export function canPutAway(info: TableInfo, me: string): boolean {
+  if (isShow(info)) return true;
   const shared = info.private === true && info.watch === "none";
   const people = info.seats.filter((seat) => seat.name).length;
   return info.state === "open" || ((info.host === me || shared) && (info.state === "over" || people === 1 || shared));

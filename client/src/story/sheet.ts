@@ -16,7 +16,8 @@ export interface Row {
   demands: { goods: string; bonus: number; count: number }[];
   fares: string[];
   buys: string[];
-  dots: string[];
+  /** The port that is reached first, and in how many turns. */
+  nearest: string | null;
   turns: number | null;
 }
 
@@ -27,7 +28,9 @@ export function rowsOf(teller: Teller, odds: Odds | null): Row[] {
     const system = teller.systemOf(culture.name) ?? null;
     const market = view.markets[culture.name];
     const goods = teller.goods.get(culture.goods);
-    const ports = Object.entries(odds?.turns ?? {}).filter(([dot]) => system && teller.dots.get(dot)?.system === system);
+    const [nearest, turns] = Object.entries(odds?.turns ?? {})
+      .filter(([dot]) => system && teller.dots.get(dot)?.system === system)
+      .sort(([, one], [, other]) => one - other)[0] ?? [null, null];
     return {
       culture: culture.name,
       system,
@@ -44,8 +47,8 @@ export function rowsOf(teller: Teller, odds: Odds | null): Row[] {
       }),
       fares: market?.fares ?? [],
       buys: content.goods.filter((one) => !one.is_factory_goods && one.buyers.includes(culture.name)).map((one) => one.name),
-      dots: ports.map(([dot]) => dot),
-      turns: ports.length ? Math.min(...ports.map(([, turns]) => turns)) : null,
+      nearest,
+      turns,
     };
   });
 }
@@ -57,9 +60,11 @@ export function sorted(rows: readonly Row[], column: Column, down: boolean): Row
     const value = row[column];
     return value ?? (column === "system" ? "\uffff" : Number.POSITIVE_INFINITY);
   };
-  const order = [...rows].sort((one, other) => {
+  const way = down ? -1 : 1;
+  return [...rows].sort((one, other) => {
+    // What nobody has found yet stays below, whichever way it is sorted.
+    const known = Number(!one.system) - Number(!other.system);
     const [a, b] = [key(one), key(other)];
-    return a < b ? -1 : a > b ? 1 : 0;
+    return known || (a < b ? -way : a > b ? way : 0);
   });
-  return down ? order.reverse() : order;
 }

@@ -185,10 +185,10 @@ class Desk:
         return Invitation(table.info(), table.facts.invite)
 
     async def invitation(self, table_id: str, player: Player) -> str:
-        """The key of a table at which one sits."""
+        """The key of a table at which one sits, or whose host one is."""
         async with self.house.holding(table_id) as table:
             check_seen(table, player, None)
-            if not table.seats_of(player.id):
+            if not table.is_home_of(player.id):
                 refuse("not-yours")
             return table.facts.invite
 
@@ -230,8 +230,7 @@ class Desk:
         async def do() -> Any:
             async with self.house.changing(table_id) as table:
                 check_seen(table, player, None)
-                seats = table.seats_of(player.id)
-                if not seats and table.facts.host != player.id:
+                if not table.is_home_of(player.id):
                     refuse("not-yours")
                 return await getattr(self.lobby, what)(table, player, **values)
 
@@ -308,8 +307,8 @@ def check_seat(table: LiveTable, player: Player | None, seat: int) -> None:
 
 
 def check_seen(table: LiveTable, player: Player | None, key: str | None) -> None:
-    """A private table is there only for those who sit at it or hold its key."""
-    if not table.facts.private or (player is not None and table.seats_of(player.id)):
+    """A private table is there only for its host, those who sit at it and those who hold its key."""
+    if not table.facts.private or (player is not None and table.is_home_of(player.id)):
         return
     if key is None or not hmac.compare_digest(key.encode(), table.facts.invite.encode()):
         refuse("no-table")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import and_, func, insert, select
+from sqlalchemy import and_, func, insert, or_, select
 
 import venus
 from venus.keeping import deal_of
@@ -33,13 +33,12 @@ class Lobby:
         self.store = house.store
 
     async def create(self, host: Player, setup: Setup) -> LiveTable:
-        """A new table; the host has the first seat that is meant for a person."""
+        """A new table; the host has the first seat that is meant for a person, or watches if none is."""
         check_setup(setup)
         setup = msgspec.structs.replace(setup, title=plain_text(setup.title))
         place = next((n for n, seat in enumerate(setup.seats) if seat.bot is None), None)
-        if place is None:
-            refuse("bad-setup", reason="somebody must play")
-        table_id = await self.write_new(host, setup, {place: (host.id, host.name)})
+        people = {} if place is None else {place: (host.id, host.name)}
+        table_id = await self.write_new(host, setup, people)
         return await self.house.table(table_id)
 
     async def write_new(self, host: Player, setup: Setup, people: dict[int, tuple[str, str]]) -> str:
@@ -79,14 +78,14 @@ class Lobby:
     # Finding a table.
 
     async def listed(self, states: Sequence[str], player: Player | None = None) -> list[TableInfo]:
-        """Public tables, or those where a player sits; the latest first."""
+        """Public tables, or those where a player sits or watches as the host; the latest first."""
         table, seat = schema.tables.c, schema.seats.c
         query = select(schema.tables).where(table.state.in_(states))
         if player is None:
             query = query.where(table.private.is_(False))
         else:
             mine = select(seat.table_id).where(seat.player == player.id)
-            query = query.where(table.id.in_(mine))
+            query = query.where(or_(table.id.in_(mine), table.host == player.id))
         rows = await self.store.rows(query.order_by(table.changed.desc()).limit(MOST_LISTED))
         ids = [row.id for row in rows]
         found = await self.store.rows(
@@ -226,16 +225,18 @@ class Lobby:
 
     async def archive(self, table: LiveTable, player: Player) -> None:
         check_host(table, player)
-        if table.facts.state == RUNNING:
+        if table.facts.state == RUNNING and not table.is_show:
             refuse("not-over")
         table.facts.state = ARCHIVED
         await self.house.keep(table)
 
     async def archive_old(self) -> list[str]:
         """Finished and abandoned tables that have rested long enough; gives their ids."""
-        tables = schema.tables.c
+        tables, seat = schema.tables.c, schema.seats.c
         oldest = now_ms() - self.house.settings.archive_after_days * 86_400_000
-        rests = and_(tables.state.in_((OPEN, OVER)), tables.changed < oldest)
+        played = select(seat.table_id).where(seat.table_id == tables.id, seat.player.is_not(None)).exists()
+        is_idle = or_(tables.state.in_((OPEN, OVER)), and_(tables.state == RUNNING, ~played))
+        rests = and_(is_idle, tables.changed < oldest)
         rows = await self.store.rows(select(tables.id).where(rests).limit(MOST_LISTED))
         for row in rows:
             async with self.house.changing(row.id) as table:

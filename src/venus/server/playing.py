@@ -28,6 +28,9 @@ T = TypeVar("T")
 IDLER = "idler"
 MOST_IDLE_STEPS = 200
 MOST_ASIDES, MOST_ASIDES_OF_ONE = 40, 3
+# Where only bots play, they wait so long before a move that it can be followed; a step of a flight is short.
+SHOW_SECONDS, SHOW_STEP_SECONDS = 1.0, 0.45
+STEPS = ("Fly", "Jump")
 # What somebody does whose time is up, and who only lets the turn pass: the first of these that is allowed.
 PASSING = (
     "StayPut", "KeepDice", "StopOnPenalty", "LeavePenalty", "Land", "DeclineOffer", "EndTurn",
@@ -57,6 +60,8 @@ class Play:
         self._brain = ThreadPoolExecutor(1, "bots")
         self._tasks: set[asyncio.Task[None]] = set()
         self._asides: Counter[str] = Counter()
+        # How fast bots play to an audience: 1 is the usual pace, 0 no waiting at all.
+        self.show_pace = 1.0
         house.on_change.append(self.nudge)
 
     # People.
@@ -135,7 +140,7 @@ class Play:
 
     def nudge(self, table: LiveTable, _: int | None = None) -> None:
         """Let a bot move if it is a bot's move and none is thinking."""
-        if table.rung_asked() is None or table.thinking is not None:
+        if table.rung_asked() is None or table.thinking is not None or is_unwatched(table):
             return
         task = asyncio.create_task(self._let_bots_move(table))
         table.thinking = task
@@ -158,14 +163,19 @@ class Play:
             table.thinking = None
 
     async def _let_bot_move(self, table: LiveTable) -> bool:
-        """One move of a bot; False when a person is asked or the game is over."""
+        """One move of a bot; False when a person is asked, nobody watches a show, or the game is over."""
         async with table.lock:
             rung, seat, version = table.rung_asked(), table.facts.asked, table.facts.version
             if rung is None or seat is None or table.game is None or table.is_forgotten:
                 return False
+            if is_unwatched(table):
+                return False
             game, bot = table.game.copy(), self.bot(table, seat, rung)
         action = await self.choice(bot, game, seat)
         why = bot.reason if len(game.legal_actions(seat)) > 1 else None
+        if table.is_show:
+            is_step = type(action).__name__ in STEPS
+            await asyncio.sleep(self.show_pace * (SHOW_STEP_SECONDS if is_step else SHOW_SECONDS))
         async with table.lock:
             as_it_was = table.facts.version == version and table.rung_asked() == rung
             if as_it_was and not table.is_forgotten:
@@ -230,6 +240,11 @@ def choose(bot: Bot, game: Game, seat: int) -> Any:
     except Exception:
         log.exception("bot failed", bot=bot.name)
     return Idler().choose(Chair(game, seat))
+
+
+def is_unwatched(table: LiveTable) -> bool:
+    """A show to which nobody listens: its bots rest until somebody comes."""
+    return table.is_show and not table.listeners
 
 
 def step_back(table: LiveTable, seat: int) -> Sequence[int]:

@@ -77,6 +77,8 @@ def check_setup(setup: Setup) -> EditionInfo:
             refuse("bad-setup", reason=f"there is no bot {seat.bot!r}; there are: {', '.join(BOTS)}")
         if seat.species is not None and (setup.draft or seat.species not in info.species):
             refuse("bad-setup", reason=f"species {seat.species!r} cannot be taken")
+    if setup.watch == "none" and all(seat.bot is not None for seat in setup.seats):
+        refuse("bad-setup", reason="somebody must play or watch")
     named = [seat.species for seat in setup.seats if seat.species is not None]
     if len(set(named)) < len(named):
         refuse("bad-setup", reason="each species can be played by one seat only")

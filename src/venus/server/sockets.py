@@ -132,9 +132,15 @@ class Connection:
                 listener.tell(encode(table.hello(self.seat, missed)))
             table.listeners.add(listener)
             self.table, self.listener = table, listener
+            self.cue()
             if self.seat is not None:
                 with house.or_forget(table):
                     await whole(self.desk.life.came_back(table, self.seat))
+
+    def cue(self) -> None:
+        """Bots that play for an audience go on when there is one."""
+        if self.table is not None and self.table.is_show:
+            self.desk.play.nudge(self.table)
 
     def secret(self) -> str | None:
         """A token in the header; or the cookie, if a page of ours has opened the socket."""
@@ -245,6 +251,7 @@ class Connection:
         assert self.listener is not None
         if isinstance(said, SayPing):
             self.listener.tell(encode(Pong(said.at, now_ms())))
+            self.cue()
             return
         if isinstance(said, SayView):
             await self.greet()

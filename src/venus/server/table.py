@@ -159,6 +159,15 @@ class LiveTable:
     def seats_of(self, player: str | None) -> list[int]:
         return [seat.seat for seat in self.seats if player is not None and seat.player == player]
 
+    @property
+    def is_show(self) -> bool:
+        """Whether only bots play here, for whoever watches."""
+        return all(seat.bot is not None for seat in self.seats)
+
+    def is_home_of(self, player: str) -> bool:
+        """Whether somebody sits here, or has called the table together to watch it."""
+        return player == self.facts.host or bool(self.seats_of(player))
+
     def people(self) -> list[int]:
         """The seats of people who are to be asked: not of those who have handed their seat to a bot."""
         return [seat.seat for seat in self.seats if seat.player is not None and not seat.has_left]
@@ -229,7 +238,7 @@ class LiveTable:
         facts, game = self.facts, self.game
         running = facts.state == RUNNING and not facts.paused and facts.asked is not None
         is_bot = running and self.seats[facts.asked or 0].rung is not None
-        facts.deadline = now + RESCUE_MS if is_bot else None
+        facts.deadline = now + RESCUE_MS if is_bot and not self.is_show else None
         if facts.clock is None or game is None:
             return
         seat = facts.asked if running and not is_bot else None
