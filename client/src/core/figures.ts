@@ -179,5 +179,13 @@ function pilotNote(teller: Teller, number: number): string {
   const gate = gates.get(number);
   if (onGate && gate && gate !== here) return note(teller, "pilot-jump", { dot: teller.dot(gate) });
   const onward = teller.content.chart.exits[here]?.[String(number)];
-  return onward ? note(teller, "pilot-exit", { dot: teller.dot(onward) }) : "";
+  if (!onward) return onGate ? note(teller, "pilot-any") : "";
+  if (leadsBack(teller, here, onward)) return note(teller, "pilot-back");
+  return note(teller, "pilot-exit", { dot: teller.dot(onward) });
+}
+
+/** Whether flying from a dot to the next would turn back on a path flown this turn. */
+export function leadsBack(teller: Teller, from: string, to: string): boolean {
+  const flown = teller.view.turn.flown ?? [];
+  return teller.content.chart.paths.some(({ a, b }, path) => (a === from && b === to && flown.includes(2 * path + 1)) || (b === from && a === to && flown.includes(2 * path)));
 }
