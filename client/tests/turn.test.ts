@@ -3,6 +3,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Action, Entry } from "../src/protocol";
 import { Teller } from "../src/core/teller";
+import { paysFor } from "../src/board/payers";
 import { bundleOf, isEmpty, partnersOf, pieces } from "../src/turn/bundles";
 import { candidates, entries } from "../src/turn/candidates";
 import { besides, bestVerbs, fliesOn, inGroup, listed, numbered, tradeCounts } from "../src/turn/choices";
@@ -60,6 +61,15 @@ describe("what stands out", () => {
     expect([...bestVerbs([iou, END])]).toEqual(["barter-iou"]);
     expect(leaving(told(), [iou, END]).waits).toBe(true);
     expect(leaving(told(), [END]).waits).toBe(false);
+  });
+});
+
+describe("a people", () => {
+  it("pays for what it buys and for whom it waits, and nothing for an empty ship", () => {
+    expect(paysFor(told({ goods: ["Wine"] }), "Graw")).toBe(110);
+    expect(paysFor(told({ goods: ["Wine"], fares: ["Fare to Graw"] }), "Graw")).toBe(120);
+    expect(paysFor(told({ goods: ["Wine"] }), "Dell")).toBe(0);
+    expect(paysFor(told(), "Graw")).toBe(0);
   });
 });
 
