@@ -70,6 +70,24 @@ def test_a_card_hides_neither_the_ship_nor_the_way_to_what_it_tells_of(meet: Mee
     assert apart or box["y"] >= way["y"] + way["height"] or box["y"] + box["height"] <= way["y"]
 
 
+def test_a_card_on_a_phone_keeps_its_button_above_the_turn(meet: Meet, server: Server) -> None:
+    ann = Laid(server, before_a_fork()).seat(meet(phone=True), 0)
+    ann.page.locator(f"{TURN} .places button").first.wait_for()
+    dot = ann.page.locator('[data-dot="colony-4"] .hit').bounding_box()
+    assert dot
+    ann.page.touchscreen.tap(dot["x"] + dot["width"] / 2, dot["y"] + dot["height"] / 2)
+    fly_there = ann.page.locator(".board-card").get_by_role("button", name="Fly there")
+    fly_there.tap()
+    expect(ann.page.locator(f"{TURN} .question")).to_have_text("Fly on: 3 points left.")
+
+
+def test_the_table_stands_still_when_offers_are_brought_into_sight(meet: Meet, server: Server) -> None:
+    ann = Laid(server, on_a_visit()).seat(meet(), 0)
+    ann.page.get_by_role("button", name="Trade with Ben").click()
+    expect(ann.page.get_by_role("heading", name="Trade between players")).to_be_in_viewport()
+    assert ann.page.locator(".table").first.evaluate("table => table.scrollTop") == 0
+
+
 def test_a_sale_stands_out_and_the_end_of_the_turn_does_not_until_it_is_made(meet: Meet, server: Server) -> None:
     ann = Laid(server, on_a_visit()).seat(meet(), 0)
     sell = ann.page.locator(TURN).get_by_role("button", name="Sell Space Spice")

@@ -18,7 +18,7 @@ export const turn = words(
     "hint-carry": "You carry {goods}: fly to {system}, it pays {price}.",
     "hint-carry-unknown": "You carry {goods}, and nobody has found a people who buys it: go and look for one.",
     "hint-fare": "Your passenger pays {fee} when you land at the {culture}, {system}.",
-    "hint-fly": "Each dot costs a point. Green domes are cities to land in, “?” boxes hide a marker. Click a glowing dot, or a place below.",
+    "hint-fly": "Each dot costs a point. Green domes are cities to land in, “?” boxes hide a marker. Choose a glowing dot, or a place below.",
     "hint-land": "Land to trade here. It ends your flight.",
     "hint-pilot": "A circle: one of your dice becomes your pilot number, the exit to take here and at every circle of this turn.",
     "hint-penalty": "Pay to pass, or stop here for this turn and keep your money. A shield would make it cheaper.",
