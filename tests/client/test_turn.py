@@ -19,9 +19,7 @@ pytestmark = pytest.mark.xdist_group("browser")
 
 def before_a_fork() -> venus.Game:
     """Ann has five points; whichever way she takes, the step after it has no alternative."""
-    game = at(
-        seat0=ship(at="base-colony-4"), cultures=COLONY, species=SPECIES, target=1000, dice=[[1, 1, 4]]
-    )
+    game = at(seat0=ship(at="base-colony-4"), cultures=COLONY, species=SPECIES, target=1000, dice=[[1, 1, 4]])
     head(game, "colony-6")
     fly(game, "colony-6")
     return game
@@ -88,7 +86,9 @@ def test_the_table_stands_still_when_offers_are_brought_into_sight(meet: Meet, s
     assert ann.page.locator(".table").first.evaluate("table => table.scrollTop") == 0
 
 
-def test_a_sale_stands_out_and_the_end_of_the_turn_does_not_until_it_is_made(meet: Meet, server: Server) -> None:
+def test_a_sale_stands_out_and_the_end_of_the_turn_does_not_until_it_is_made(
+    meet: Meet, server: Server
+) -> None:
     ann = Laid(server, on_a_visit()).seat(meet(), 0)
     sell = ann.page.locator(TURN).get_by_role("button", name="Sell Space Spice")
     end = ann.page.locator(TURN).get_by_role("button", name="End turn")

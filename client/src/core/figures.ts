@@ -43,7 +43,7 @@ function figured(teller: Teller, action: Action): (string | undefined)[] {
       return ["", note(teller, culture ? "stay-trade" : "stay")];
     case "head-for-gate":
     case "jump":
-      return ["", teller.dot(teller.gates().get(action.gate) ?? "")];
+      return ["", gateNote(teller, action.gate)];
     case "land":
       return ["", landNote(teller, culture)];
     case "choose-pilot-number":
@@ -169,6 +169,13 @@ function landNote(teller: Teller, culture: string | null | undefined): string {
     return note(teller, "land-find", { system: teller.system(facts?.system ?? "") });
   }
   return note(teller, "land-asteroid");
+}
+
+/** Where a gate stands: its dot says little, its system much. */
+function gateNote(teller: Teller, gate: number): string {
+  const dot = teller.gates().get(gate) ?? "";
+  const system = teller.dots.get(dot)?.system;
+  return [system ? teller.system(system) : "", teller.dot(dot)].filter(Boolean).join(" · ");
 }
 
 function pilotNote(teller: Teller, number: number): string {
