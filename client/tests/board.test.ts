@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Chart } from "../src/protocol";
+import type { Chart, Way } from "../src/protocol";
 import { distances, lanes } from "../src/board/atlas";
 import { along, away, bend, length, Oval, point } from "../src/board/curves";
 import { isPortrayed, portraitOf } from "../src/board/emblems";
@@ -7,7 +7,8 @@ import { broken, labelsOf, overlap } from "../src/board/labels";
 import { layoutOf, ringOf } from "../src/board/layout";
 import { fitted, levelOf, NO_INSETS } from "../src/board/lens";
 import { fanned, shipShape } from "../src/board/ships";
-import { arc, dotAt, legsOf, neighbour, type Target } from "../src/board/targets";
+import { cardPlace } from "../src/board/sight";
+import { arc, dotAt, legsOf, neighbour, pilotOf, type Target } from "../src/board/targets";
 
 type Kind = Chart["dots"][number]["kind"];
 const dot = (id: string, x: number, y: number, system: string | null = null, kind: Kind = "space"): Chart["dots"][number] => ({ id, kind, x, y, system, color: "blue" });
@@ -98,14 +99,14 @@ test("long names are broken evenly, short ones not at all", () => {
 });
 
 test("the nearest dot is picked, those that can be reached before others", () => {
-  const glowing: Target = { dot: "m2", reach: "now", actions: [], way: null, left: 3, chance: null, jump: false };
+  const glowing: Target = { dot: "m2", reach: "now", actions: [], way: null, left: 3, cost: 1, chance: null, jump: false };
   expect(dotAt(plan, [], point(380, 200), 50)).toBe("m1");
   expect(dotAt(plan, [glowing], point(380, 200), 50)).toBe("m2");
   expect(dotAt(plan, [], point(300, 390), 20)).toBeNull();
 });
 
 test("arrow keys go to the next target in their direction", () => {
-  const targets = ["m1", "m2", "gate"].map((id): Target => ({ dot: id, reach: "later", actions: [], way: null, left: 1, chance: null, jump: false }));
+  const targets = ["m1", "m2", "gate"].map((id): Target => ({ dot: id, reach: "later", actions: [], way: null, left: 1, cost: 1, chance: null, jump: false }));
   expect(neighbour(plan, targets, "m2", 1, 0)).toBe("gate");
   expect(neighbour(plan, targets, "m2", -1, 0)).toBe("m1");
   expect(neighbour(plan, targets, "m2", 0, 1)).toBeNull();
@@ -126,6 +127,20 @@ test("a fit shows the whole area beside what covers the edges", () => {
   const { k, x, y } = fitted({ left: 0, top: 0, right: 200, bottom: 100 }, { width: 400, height: 300 }, { ...NO_INSETS, bottom: 100 });
   expect([k, x, y]).toEqual([2, 0, 0]);
   expect([0.2, 0.4, 0.6, 0.9, 2].map(levelOf)).toEqual([0, 1, 2, 3, 4]);
+});
+
+test("a card goes where it hides neither its place nor the way there", () => {
+  const size = { width: 900, height: 600 };
+  const card = { w: 200, h: 100 };
+  const [here, ship] = [point(300, 300), point(400, 300)];
+  expect(cardPlace(here, card, size, NO_INSETS, 1).x).toBeGreaterThan(here.x);
+  expect(cardPlace(here, card, size, NO_INSETS, 1, [ship]).x + card.w).toBeLessThan(here.x);
+  expect(cardPlace(point(895, 300), card, size, NO_INSETS, 1).x + card.w).toBeLessThan(895);
+});
+
+test("a way tells the pilot number that it needs", () => {
+  const way: Way = { dot: "m2", left: 1, steps: [{ do: "choose-pilot-number", seat: 0, number: 4 }] };
+  expect([pilotOf(way), pilotOf({ ...way, steps: [] })]).toEqual([4, 0]);
 });
 
 test("ships on one dot stand apart, and unknown ones have a shape too", () => {

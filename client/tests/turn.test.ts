@@ -3,9 +3,10 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Action, Entry } from "../src/protocol";
 import { Teller } from "../src/core/teller";
+import { paysFor } from "../src/board/payers";
 import { bundleOf, isEmpty, partnersOf, pieces } from "../src/turn/bundles";
 import { candidates, entries } from "../src/turn/candidates";
-import { besides, fliesOn, inGroup, listed, numbered, tradeCounts } from "../src/turn/choices";
+import { besides, bestVerbs, fliesOn, inGroup, listed, numbered, tradeCounts } from "../src/turn/choices";
 import { dealFor, effect, standing } from "../src/turn/effects";
 import { drivesOf, holdCount, holdOf } from "../src/turn/holds";
 import { leaving, warns } from "../src/turn/leaving";
@@ -50,6 +51,25 @@ describe("choices", () => {
     expect(optionFor("0", heads)).toBeNull();
     expect(optionFor("L", [{ do: "land", seat }])).toEqual({ do: "land", seat });
     expect(optionFor("l", heads)).toBeNull();
+  });
+});
+
+describe("what stands out", () => {
+  it("is what one came for, and an IOU where there is nothing to sell", () => {
+    const iou: Action = { do: "barter-iou", seat, culture: "Graw" };
+    expect([...bestVerbs([SELL, iou, END])]).toEqual(["sell-goods"]);
+    expect([...bestVerbs([iou, END])]).toEqual(["barter-iou"]);
+    expect(leaving(told(), [iou, END]).waits).toBe(true);
+    expect(leaving(told(), [END]).waits).toBe(false);
+  });
+});
+
+describe("a people", () => {
+  it("pays for what it buys and for whom it waits, and nothing for an empty ship", () => {
+    expect(paysFor(told({ goods: ["Wine"] }), "Graw")).toBe(110);
+    expect(paysFor(told({ goods: ["Wine"], fares: ["Fare to Graw"] }), "Graw")).toBe(120);
+    expect(paysFor(told({ goods: ["Wine"] }), "Dell")).toBe(0);
+    expect(paysFor(told(), "Graw")).toBe(0);
   });
 });
 
@@ -133,7 +153,7 @@ describe("the end of a turn", () => {
   it("warns about credit and about what could still be delivered", () => {
     const fare: Action = { do: "deliver-fare", seat, fare: "Fare to Graw" };
     const left = leaving(told({}, { credit: 30, contact: 10 }), [SELL, fare, END]);
-    expect(left).toEqual({ credit: 40, undone: [fare], wins: false });
+    expect(left).toEqual({ credit: 40, undone: [fare], wins: false, waits: true });
     expect(warns(left)).toBe(true);
   });
 

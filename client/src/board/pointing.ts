@@ -4,12 +4,13 @@ import type { Layout } from "./layout";
 import type { Lens } from "./lens";
 import { dotAt, type Target } from "./targets";
 
-/** The dot or the system under a pointer; a pointer that cannot be seen names what has the focus. */
+/** The dot or the system under a pointer, the same for a look and a click; a key that clicks names what has the focus. */
 export function under(event: MouseEvent, plan: Layout, targets: readonly Target[], lens: Lens, reach: number): string | null {
   const element = event.target instanceof Element ? event.target : null;
   const named = element?.closest<SVGElement>("[data-dot]")?.dataset["dot"];
   const at = lens.onChart(event.clientX, event.clientY);
-  const dot = event.detail === 0 && named ? named : (dotAt(plan, targets, at, Math.max(18, reach / lens.now.k)) ?? named);
+  const isKey = event.type === "click" && event.detail === 0;
+  const dot = isKey && named ? named : (dotAt(plan, targets, at, Math.max(18, reach / lens.now.k)) ?? named);
   if (dot) return dot;
   const system = element?.closest<SVGElement>("[data-system]")?.dataset["system"];
   const body = plan.bodies.find(({ centre, radius }) => Math.hypot(centre.x - at.x, centre.y - at.y) < radius);

@@ -118,15 +118,33 @@ export class Sight {
   }
 }
 
-/** Where a card goes: beside its place on a wide window, at the other end of a narrow one. */
-export function cardPlace(at: Point, card: { w: number; h: number }, size: { width: number; height: number }, insets: Insets, k: number): Point {
-  const low = size.height - insets.bottom - card.h - 8;
+/** Where a card goes: beside its place, at the other end of a narrow window, and where it hides the least of `seen`. */
+export function cardPlace(
+  at: Point,
+  card: { w: number; h: number },
+  size: { width: number; height: number },
+  insets: Insets,
+  k: number,
+  seen: readonly Point[] = [],
+): Point {
   const high = insets.top + 8;
-  if (size.width < 560) {
-    const isUnder = at.y > (insets.top + size.height - insets.bottom) / 2;
-    return { x: Math.max(8, (size.width - card.w) / 2), y: isUnder ? high : Math.max(high, low) };
-  }
+  const low = Math.max(high, size.height - insets.bottom - card.h - 8);
+  const right = Math.max(8, size.width - insets.right - card.w - 8);
+  const inside = (x: number, y: number): Point => ({ x: Math.min(Math.max(8, x), right), y: Math.min(Math.max(high, y), low) });
+  const middle = (size.width - card.w) / 2;
   const gap = 24 + 20 * k;
-  const left = at.x + gap + card.w < size.width - insets.right ? at.x + gap : at.x - gap - card.w;
-  return { x: Math.max(8, left), y: Math.min(Math.max(high, at.y - card.h / 2), Math.max(high, low)) };
+  const ends = at.y > (insets.top + size.height - insets.bottom) / 2 ? [high, low] : [low, high];
+  const places =
+    size.width < 560
+      ? ends.map((y) => inside(middle, y))
+      : [
+          inside(at.x + gap, at.y - card.h / 2),
+          inside(at.x - gap - card.w, at.y - card.h / 2),
+          inside(at.x - card.w / 2, at.y - gap - card.h),
+          inside(at.x - card.w / 2, at.y + gap),
+        ];
+  const hides = (place: Point, one: Point, room: number): boolean =>
+    one.x > place.x - room && one.x < place.x + card.w + room && one.y > place.y - room && one.y < place.y + card.h + room;
+  const cost = (place: Point): number => (hides(place, at, 10) ? 1000 : 0) + seen.filter((one) => hides(place, one, 6)).length;
+  return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }

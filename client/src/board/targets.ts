@@ -16,6 +16,8 @@ export interface Target {
   way: Way | null;
   /** Movement points left there; null if nobody can say. */
   left: number | null;
+  /** Movement points to get there. */
+  cost: number | null;
   chance: number | null;
   jump: boolean;
 }
@@ -39,6 +41,8 @@ export function targetsOf(teller: Teller, ways: readonly Way[] = [], odds: Odds 
   if (teller.game.seat === null) return [];
   const byDot = new Map(ways.map((way) => [way.dot, way]));
   const chance = (dot: string): number | null => odds?.reach[dot] ?? null;
+  const movement = teller.view.turn.movement ?? 0;
+  const costOf = (left: number | null): number | null => (left === null ? null : Math.max(0, movement - left));
   for (const action of teller.game.options) {
     const dot = dotOf(teller, action);
     if (!dot) continue;
@@ -50,16 +54,16 @@ export function targetsOf(teller: Teller, ways: readonly Way[] = [], odds: Odds 
     const way = byDot.get(dot);
     const left = way?.steps.length === 1 ? way.left : null;
     const jump = action.do === "jump" || action.do === "head-for-gate";
-    found.set(dot, { dot, reach: "now", actions: [action], way: null, left, chance: chance(dot), jump });
+    found.set(dot, { dot, reach: "now", actions: [action], way: null, left, cost: costOf(left), chance: chance(dot), jump });
   }
   for (const way of ways) {
     if (found.has(way.dot) || way.steps.length < 1) continue;
     const jump = way.steps.some((step) => step.do === "jump");
-    found.set(way.dot, { dot: way.dot, reach: "later", actions: [], way, left: way.left, chance: null, jump });
+    found.set(way.dot, { dot: way.dot, reach: "later", actions: [], way, left: way.left, cost: costOf(way.left), chance: null, jump });
   }
   for (const [dot, part] of Object.entries(odds?.reach ?? {})) {
     if (part <= 0 || found.has(dot)) continue;
-    found.set(dot, { dot, reach: "chance", actions: [], way: null, left: null, chance: part, jump: false });
+    found.set(dot, { dot, reach: "chance", actions: [], way: null, left: null, cost: null, chance: part, jump: false });
   }
   const rank: Record<Reach, number> = { now: 0, later: 1, chance: 2 };
   return [...found.values()].sort(
@@ -81,6 +85,12 @@ export function stopsOf(teller: Teller, steps: readonly Action[], from: string):
     here = stops.at(-1)?.dot ?? here;
   }
   return stops;
+}
+
+/** The pilot number that a way needs; 0 if it needs none. */
+export function pilotOf(way: Way): number {
+  const step = way.steps.find((one) => one.do === "choose-pilot-number");
+  return step?.do === "choose-pilot-number" ? step.number : 0;
 }
 
 /** The line that a flight would draw. */

@@ -43,7 +43,7 @@ function figured(teller: Teller, action: Action): (string | undefined)[] {
       return ["", note(teller, culture ? "stay-trade" : "stay")];
     case "head-for-gate":
     case "jump":
-      return ["", teller.dot(teller.gates().get(action.gate) ?? "")];
+      return ["", gateNote(teller, action.gate)];
     case "land":
       return ["", landNote(teller, culture)];
     case "choose-pilot-number":
@@ -171,6 +171,13 @@ function landNote(teller: Teller, culture: string | null | undefined): string {
   return note(teller, "land-asteroid");
 }
 
+/** Where a gate stands: its dot says little, its system much. */
+function gateNote(teller: Teller, gate: number): string {
+  const dot = teller.gates().get(gate) ?? "";
+  const system = teller.dots.get(dot)?.system;
+  return [system ? teller.system(system) : "", teller.dot(dot)].filter(Boolean).join(" · ");
+}
+
 function pilotNote(teller: Teller, number: number): string {
   const here = teller.me.dot;
   const turn = teller.view.turn;
@@ -179,5 +186,13 @@ function pilotNote(teller: Teller, number: number): string {
   const gate = gates.get(number);
   if (onGate && gate && gate !== here) return note(teller, "pilot-jump", { dot: teller.dot(gate) });
   const onward = teller.content.chart.exits[here]?.[String(number)];
-  return onward ? note(teller, "pilot-exit", { dot: teller.dot(onward) }) : "";
+  if (!onward) return onGate ? note(teller, "pilot-any") : "";
+  if (leadsBack(teller, here, onward)) return note(teller, "pilot-back");
+  return note(teller, "pilot-exit", { dot: teller.dot(onward) });
+}
+
+/** Whether flying from a dot to the next would turn back on a path flown this turn. */
+export function leadsBack(teller: Teller, from: string, to: string): boolean {
+  const flown = teller.view.turn.flown ?? [];
+  return teller.content.chart.paths.some(({ a, b }, path) => (a === from && b === to && flown.includes(2 * path + 1)) || (b === from && a === to && flown.includes(2 * path)));
 }

@@ -44,6 +44,8 @@ export class GameLink {
   private queue: Action[] = [];
   private requests = 0;
   private isResting = false;
+  /** The version from which somebody went back last. */
+  private backFrom = -1;
   private readonly mark = Math.random().toString(36).slice(2);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly socket: Line;
@@ -84,6 +86,11 @@ export class GameLink {
     return this.seat !== null && Boolean(this.info?.seats[this.seat]?.stand_in);
   }
 
+  /** Whether taking back needs nobody's leave: bots are never asked. */
+  get isFree(): boolean {
+    return this.canUndo || (this.info?.seats.every((seat) => seat.seat === this.seat || Boolean(seat.bot)) ?? false);
+  }
+
   /** Be told of every entry as it comes; gives a way to stop. */
   onEntry(hear: (entry: Entry, before: SeatView | null, after: SeatView) => void): () => void {
     this.hearers.add(hear);
@@ -119,6 +126,7 @@ export class GameLink {
 
   undo(): void {
     this.queue = [];
+    this.backFrom = this.version;
     clearTimeout(this.timer);
     this.socket.say({ type: "undo", version: this.version });
   }
@@ -270,7 +278,14 @@ export class GameLink {
     }
     this.queue = [];
     const only = settings.auto && !this.standIn ? forced(this.options) : null;
-    if (only) this.timer = setTimeout(() => this.isAsked && !this.pending && this.send(only), AUTO_MS * settings.speed);
+    if (!only || this.backFrom === this.version) return;
+    const last = this.entries.at(-1);
+    if (last?.undone && last.seat === this.seat) {
+      // What was done by itself is taken back with the choice before it, or else waits for a hand.
+      if (this.isFree) this.undo();
+      return;
+    }
+    this.timer = setTimeout(() => this.isAsked && !this.pending && this.send(only), AUTO_MS * settings.speed);
   }
 
   private lookAhead(): void {

@@ -330,7 +330,8 @@ export class Teller {
     const kind = decision?.kind ?? "nobody";
     if (kind === "fly") {
       const goesOn = this.game.options.some((option) => ["fly", "jump", "land"].includes(option.do));
-      return this.say(goesOn ? "asked-fly" : "asked-pilot", { left: turn.movement ?? 0 });
+      const left = turn.movement ?? 0;
+      return this.say(goesOn ? (left === 1 ? "asked-fly-last" : "asked-fly") : "asked-pilot", { left });
     }
     if (kind === "answer" && turn.offer) {
       const { seat, give, get } = turn.offer;

@@ -28,7 +28,7 @@ function isWorthwhile(teller: Teller, { dot }: Way): boolean {
 }
 
 /** The few ends that are named at once: cities, ports, markers; the cheaper and nearer first. */
-export function placesOf(teller: Teller, ways: readonly Way[], most = 6): Way[] {
+export function placesOf(teller: Teller, ways: readonly Way[], most = 4): Way[] {
   return ways
     .filter((way) => way.steps.length > 1 && isWorthwhile(teller, way))
     .sort((one, other) => rankOf(teller, one) - rankOf(teller, other) || (one.paid ?? 0) - (other.paid ?? 0) || other.left - one.left)

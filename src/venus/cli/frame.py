@@ -195,7 +195,8 @@ def question(scene: Scene) -> str:
     if scene.kind == "fly" and all(isinstance(option, act.ChoosePilotNumber) for option in scene.options):
         return words.say("asked-pilot")
     if scene.kind == "fly":
-        return words.say("asked-fly", left=scene.view.turn.movement)
+        left = scene.view.turn.movement
+        return words.say("asked-fly-last" if left == 1 else "asked-fly", left=left)
     return words.say(scene.kind, "decisions")
 
 
