@@ -71,12 +71,18 @@ class Person:
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("request", lambda request: self.asked.append(request.url))
-        self.page.on("response", lambda answer: self._answers.append(answer))
+        self.page.on("response", self._note)
         self.page.on("websocket", lambda socket: socket.on("framereceived", self._keep))
 
     def _hear(self, message: Any) -> None:
         if message.type == "error":
             self.complaints.append(message.text)
+
+    def _note(self, answer: Response) -> None:
+        # What the page before was still told cannot be read any more once this one comes.
+        if answer.request.is_navigation_request():
+            self._answers.clear()
+        self._answers.append(answer)
 
     def _keep(self, frame: Any) -> None:
         self.traffic.append(frame if isinstance(frame, str) else bytes(frame).decode(errors="replace"))
@@ -96,7 +102,6 @@ class Person:
         self.context.add_cookies([{"name": "venus", "value": known.token or "", "url": self.url}])
 
     def go(self, path: str = "/") -> None:
-        self._answers.clear()
         self.page.goto(self.url + path)
 
     def touch(self, kind: str, *places: tuple[float, float]) -> None:
