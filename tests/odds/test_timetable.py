@@ -20,6 +20,7 @@ from venus.odds.courses import Start
 from venus.odds.dice import Roll, narrowed, rolls
 from venus.odds.plan import Plan
 from venus.odds.reaching import Flights, dots_in
+from venus.odds.voyage import solve
 from venus.views.static import StaticContent
 
 
@@ -104,6 +105,23 @@ def test_a_rough_table_does_not_mind_relics_ports_and_a_single_gate() -> None:
     assert timetable(content, view, vessel, rough=True) is timetable(
         content, asked_about(busy)[1], vessel, rough=True
     )
+
+
+def test_a_port_or_a_marker_more_asks_for_no_other_course() -> None:
+    content, view, vessel = asked_about(at(seat0=ship("Freighter", credits=500)))
+    busy = at(seat0=ship("Freighter", credits=500), up={"ice-9": "Open Port"}, ports={"Dryport": 1})
+    plans = [Plan(content, seen, vessel, rough=False) for seen in (view, asked_about(busy)[1])]
+    assert plans[0].stops != plans[1].stops
+    assert plans[0].variants() == plans[1].variants()
+
+
+def test_the_guess_from_the_printed_map_makes_no_difference() -> None:
+    gates = {"jungle-8": "Tele Gate 3", "moon-10": "Tele Gate 5", "ice-9": "Open Port"}
+    content, view, vessel = asked_about(at(seat0=ship("Freighter", credits=40), up=gates))
+    plan = Plan(content, view, vessel, rough=False)
+    unguessed = solve(plan.variants(), plan.stops, plan.ports)
+    guessed = [timetable(content, view, vessel).to(port) for port in plan.ports]
+    assert guessed == pytest.approx(unguessed.T, abs=5e-4)
 
 
 # Every figure is one turn more than the mean of the best figures among which the dice let a ship choose.

@@ -11,7 +11,7 @@ from tests.server.clients import Message, Socket
 from venus.bots import Bot, seated
 from venus.engine.actions import decode_action
 from venus.game import Game
-from venus.views.seat_view import PlayerView, SeatView
+from venus.views.seat_view import SeatView
 from venus.views.static import StaticContent
 
 
@@ -25,7 +25,6 @@ class WireChair:
         self.view: SeatView = msgspec.convert(socket.view, SeatView)
         self.me = self.view.players[self.seat]
         assert self.view.decision
-        self.me: PlayerView = self.view.players[socket.seat]
         self.kind = self.view.decision.kind
         self.options: list[Any] = [decode_action(option) for option in socket.options]
 

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
 from msgspec import Struct
 
 from venus.bots.atlas import Atlas
-from venus.odds import Vessel, timetable
-from venus.views.seat_view import UNKNOWN_BOX, PlayerView, SeatView
-
-DEEP_PURSE = 10_000
+from venus.odds import Vessel
+from venus.odds.plan import Plan
+from venus.odds.timetables import timetable_of
+from venus.views.seat_view import PlayerView, SeatView
 
 Turns = Callable[[int, int], float]
 
@@ -48,8 +47,8 @@ def turns_of(atlas: Atlas, view: SeatView, kind: Kind) -> Turns:
     """Expected turns between two dots, by number, for a ship of this kind."""
     known = _TURNS.get((atlas.fingerprint, kind))
     if known is None:
-        printed = msgspec.structs.replace(view, boxes=dict.fromkeys(view.boxes, UNKNOWN_BOX))
-        vessel = Vessel(dot=atlas.content.base, dice=kind.dice, drives=kind.drives, purse=DEEP_PURSE)
-        table = timetable(atlas.content, printed, vessel, rough=True)
+        vessel = Vessel(dot=atlas.content.base, dice=kind.dice, drives=kind.drives)
+        plan = Plan(atlas.content, view, vessel, rough=True)
+        table = timetable_of(plan.on_the_printed_map())
         known = _TURNS[atlas.fingerprint, kind] = lambda start, goal: table.to(goal)[start]
     return known

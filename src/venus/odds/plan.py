@@ -6,11 +6,13 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from venus.odds.almanac import Almanac, almanac_of
 from venus.odds.courses import Plotter, Stop
 from venus.odds.outlook import NO_DOT, NO_PENALTY, Outlook, colors_of, outlook_of, route_key
 from venus.odds.vessel import Vessel
-from venus.views.seat_view import SeatView
+from venus.views.seat_view import UNKNOWN_BOX, SeatView
 from venus.views.static import StaticContent
 
 if TYPE_CHECKING:
@@ -25,7 +27,8 @@ FLIGHT_ABILITIES = (
     "spy-eye",
     "switch-switch",
 )
-KEPT_VARIANTS = 8
+KEPT_VARIANTS = 12
+DEEP_PURSE = 10_000
 
 Setting = tuple[int, bool, bool]
 
@@ -34,7 +37,9 @@ class Plan:
     """A ship of some kind in the cluster as its seat knows it, exactly or in the rough.
 
     With a `point_price` a penalty counts as lost movement points too: one for so many credits.
-    `settings` are the ways to set the switches: the key of the routes, gates on, Auto Pilot on.
+    `settings` are the ways to set the switches: the key of the routes, gates on, Auto Pilot on. `stops` tell
+    where a flight may end early as things stand. Courses are drawn by `course_stops`, in which orbits and
+    boxes are left open, so that a port or a marker more does not ask for another course.
     """
 
     def __init__(
@@ -42,6 +47,7 @@ class Plan:
     ) -> None:
         almanac = almanac_of(content)
         outlook = outlook_of(almanac, view, vessel)
+        self._asked = (content, view, vessel)
         self.almanac = almanac
         self.outlook = outlook
         self.is_rough = rough
@@ -50,8 +56,9 @@ class Plan:
         self.purse = vessel.purse
         self.point_price = point_price
         self.abilities = abilities_of(almanac, vessel)
+        self.course_stops = rough_stops(almanac, outlook, vessel.purse)
         if rough:
-            self.stops = rough_stops(almanac, outlook, vessel.purse)
+            self.stops = self.course_stops
             if sum(dot != NO_DOT for dot in outlook.gate_dots) < 2:
                 outlook.gate_dots = [NO_DOT] * 7
                 outlook.gate_at = [0] * self.dots
@@ -63,16 +70,24 @@ class Plan:
         self.settings = settings_of(outlook, vessel, rough)
         stranding = tuple([dot for dot, due in enumerate(outlook.due) if due > self.purse])
         gates = tuple([gate for gate in enumerate(outlook.gate_at) if gate[1]])
-        self.key = (
+        self.course_key = (
             content.fingerprint,
             self.dice,
             self.abilities,
-            tuple(self.stops),
+            tuple(self.course_stops),
             stranding,
             gates,
             tuple(outlook.gate_dots),
             (point_price, vessel.shielding) if point_price else (),
         )
+        self.key = (self.course_key, tuple(self.stops))
+
+    def on_the_printed_map(self) -> Plan:
+        """The rough plan of such a ship without relics and cares, where nothing is known."""
+        content, view, vessel = self._asked
+        printed = structs.replace(view, boxes=dict.fromkeys(view.boxes, UNKNOWN_BOX))
+        plain = Vessel(dot=content.base, dice=vessel.dice, drives=vessel.drives, purse=DEEP_PURSE)
+        return Plan(content, printed, plain, rough=True)
 
     @property
     def ports(self) -> list[int]:
@@ -89,12 +104,18 @@ class Plan:
     def variant(self, setting: Setting) -> Variant:
         from venus.odds.variants import Variant
 
-        key = (self.key, setting)
+        key = (self.course_key, setting)
         found = VARIANTS.pop(key, None)
         if found is None:
             routes, gates_on, has_auto_pilot = setting
             plotter = Plotter(
-                self.outlook, self.stops, routes, self.purse, self.abilities, gates_on, self.point_price
+                self.outlook,
+                self.course_stops,
+                routes,
+                self.purse,
+                self.abilities,
+                gates_on,
+                self.point_price,
             )
             can_reroll = "mulligan-gear" in self.abilities
             found = Variant(plotter, self.classes(), self.dice, has_auto_pilot, can_reroll)

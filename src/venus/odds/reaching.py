@@ -93,7 +93,7 @@ class Flights:
             plan, departures = self.plan, list(self._departures.values())
             sets = sets_of(self.offered, plan.dice if plan.switches else 1)
             self._squadron = Squadron(
-                self.variant.charts, departures, self.points, plan.outlook.due, plan.purse, sets
+                self.variant.charts, departures, self.points, plan.outlook.due, plan.purse, sets, plan.stops
             )
         rolled = numbers(roll)
         return self._squadron.ends(places, sum(roll) if points < 0 else points, rolled, among(rolled))

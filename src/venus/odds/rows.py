@@ -2,9 +2,9 @@
 
 A row holds, for each goal, the expected turns still needed by a ship that is in some state with some points
 left under some pilot number, if it goes on as well as it can: the least of the rows it can go on to. Rows
-0 to n - 1 are the dots themselves, where a turn has ended; rows n to 2n - 1 count only for the goal on
-that very dot; row 2n is out of reach. A state with a single way on needs no row of its own, nor do numbers
-that make no difference.
+0 to n - 1 are the dots themselves, where a turn has ended; rows n to 2n - 1 are the same for dots where it
+depends on the goal or on the day whether a flight may end early; row 2n is out of reach. A state with a
+single way on needs no row of its own, nor do numbers that make no difference.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ class Charts:
         self.keeps_all = almanac.flight.turning_back == "closed-for-the-turn"
         self.into_circles = self.masks([almanac.topology.into_circles])
         self.heads = np.array(course.heads, dtype=np.int64)
-        self.stops = np.array([stop != Stop.NO for stop in course.stops])
+        self.may_stop = np.array([stop != Stop.NO for stop in course.stops])
         self.is_bound = np.array([0 not in choices for choices in course.choices])
         counts = [sum([len(legs) for legs in choices.values()]) for choices in course.choices]
         self.counts = np.array(counts, dtype=np.int64)
@@ -130,8 +130,10 @@ class Squadron:
         due: list[int],
         purse: int,
         sets: list[int],
+        stops: list[Stop],
     ) -> None:
         self.charts = charts
+        self.stops = charts.may_stop & (np.array(stops) == Stop.YES)[charts.heads]
         self.departures = departures
         self.points = points
         self.due = np.maximum(np.array(due, dtype=np.int64), 0)
@@ -199,7 +201,7 @@ class Squadron:
         dots = charts.heads[wing.states]
         columns = self.column[wing.numbers]
         self.exact[wing.departures, columns, spent, dots] = True
-        stops = charts.stops[wing.states]
+        stops = self.stops[wing.states]
         self.early[wing.departures[stops], columns[stops], spent, dots[stops]] = True
         if spent == self.points:
             return

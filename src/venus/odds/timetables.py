@@ -43,7 +43,12 @@ class Timetable:
     def _work_out(self, goals: list[int]) -> None:
         from venus.odds.voyage import solve
 
-        turns = solve(self._plan.variants(), self._plan.dots, goals)
+        plan = self._plan
+        guess = None
+        if not plan.is_rough:
+            printed = timetable_of(plan.on_the_printed_map())
+            guess = [printed.to(goal) for goal in goals]
+        turns = solve(plan.variants(), plan.stops, goals, guess)
         for column, goal in enumerate(goals):
             self._to[goal] = turns[:, column].tolist()
 
