@@ -1,4 +1,4 @@
-"""The command `bench`: how fast the engine is on this machine; and below it, the server."""
+"""The command `bench`: how fast the engine is on this machine; and below it, the server and the odds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import typer
 from rich.text import Text
 
 import venus
-from venus.cli import load
+from venus.cli import live_odds, load
 from venus.cli.language import checked_language, decimal, figure, say, trouble
 from venus.cli.progress import watched
 from venus.cli.rules import print_json
@@ -56,6 +56,7 @@ def register(app: typer.Typer) -> None:
             show_bench(measured)
 
     load.register(bench)
+    live_odds.register(bench)
     app.add_typer(bench)
 
 

@@ -1,0 +1,59 @@
+"""The command `bench odds`: how long a page waits for its odds."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+import venus
+from venus.cli.language import checked_language, decimal, figure, say, trouble
+from venus.cli.progress import watched
+from venus.cli.rules import print_json
+from venus.cli.terminal import BRASS, GREEN, RED, Terminal
+from venus.editions import edition_info
+from venus.engine.refusals import UnknownChoice
+from venus.lab.live_odds import GOAL, Asked, Spent, asked_all_game_long, spent_on
+from venus.texts.catalogue import DEFAULT_LANGUAGE
+
+SECTION = "live-odds"
+MOST_GAMES = 1000
+
+
+def register(bench: typer.Typer) -> None:
+    @bench.command("odds")
+    def odds_command(
+        games: Annotated[int, typer.Option(help="How many games.")] = 6,
+        edition: Annotated[str | None, typer.Option(help="Which game; see: venus editions.")] = None,
+        seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
+        as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+        lang: Annotated[str, typer.Option(help="The language of the texts.")] = DEFAULT_LANGUAGE,
+    ) -> None:
+        """Measure how long a page waits for its odds, at every heading of a seat in whole games."""
+        checked_language(lang)
+        if not 1 <= games <= MOST_GAMES:
+            raise UnknownChoice(trouble("games-range", most=figure(MOST_GAMES), games=games))
+        info = edition_info(edition or venus.editions()[0].key)
+        asked: list[Asked] = []
+        numbers = iter(range(seed, seed + games))
+        for number in watched(numbers, games, say("measuring", "bench"), as_json):
+            asked += asked_all_game_long(info.key, number, min(info.targets))
+        spent = spent_on(asked)
+        if as_json:
+            print_json({"edition": info.key, "games": games, "asked": len(asked), "milliseconds": spent})
+        else:
+            show(info.key, games, len(asked), spent)
+
+
+def show(edition: str, games: int, asked: int, spent: list[Spent]) -> None:
+    terminal = Terminal()
+    head = say("head", SECTION, edition=edition, games=games, asked=figure(asked))
+    terminal.say(Text(head, f"bold {BRASS}"))
+    rows: list[list[str | Text]] = []
+    for one in spent:
+        style = f"bold {GREEN if one.median <= GOAL else RED}"
+        median, *others = [decimal(f"{value:.1f}") for value in (one.median, one.ninety, one.most)]
+        rows.append([say(one.what, SECTION), Text(median, style), *others, f"≤ {figure(GOAL)}"])
+    heads = [">" + say("median", "bench"), *(">" + say(key, "lab") for key in ("ninety", "most"))]
+    terminal.rows(["", *heads, ">" + say("goal", "bench")], rows)
