@@ -4,12 +4,13 @@ import { base } from "../words/base";
 import { board } from "../words/board";
 import { pages } from "../words/pages";
 import { story } from "../words/story";
+import { tables } from "../words/tables";
 import { turn } from "../words/turn";
 import { settings } from "./settings.svelte";
 
 const TEXTS = {
-  en: { ...base.en, ...board.en, ...turn.en, ...story.en, ...pages.en },
-  fr: { ...base.fr, ...board.fr, ...turn.fr, ...story.fr, ...pages.fr },
+  en: { ...base.en, ...board.en, ...turn.en, ...story.en, ...pages.en, ...tables.en },
+  fr: { ...base.fr, ...board.fr, ...turn.fr, ...story.fr, ...pages.fr, ...tables.fr },
 };
 
 export type Key = keyof (typeof TEXTS)["en"];
