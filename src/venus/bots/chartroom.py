@@ -12,8 +12,8 @@ from msgspec import Struct
 from venus.bots.atlas import Atlas
 from venus.bots.voyages import Kind, kind_with
 from venus.odds import Vessel
-from venus.odds.lottery import Figures
 from venus.odds.plan import Plan
+from venus.odds.rows import Figures
 from venus.odds.timetables import timetable_of
 from venus.odds.wagers import Wager, Wagers
 from venus.views.seat_view import UNKNOWN_BOX, PlayerView, SeatView

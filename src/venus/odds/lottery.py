@@ -5,32 +5,60 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
 from venus.odds.courses import NUMBERS, Course
 from venus.odds.dice import Roll, narrowed, numbers, rerolls, rolls
-from venus.odds.rows import Ints, Rows, add_rows
+from venus.odds.rows import Figures, Ints, Rows, Stock
 
-Figures = NDArray[np.float32]
-Terms = tuple[Ints, list[tuple[Ints, Figures]]]
-Picky = dict[tuple[int, ...], list[int]]
+MASKS = range(1 << len(NUMBERS))
+# For each set of numbers (bit n - 1 for number n) how many they are, and which, counted from 0.
+SIZES = np.array([mask.bit_count() for mask in MASKS])
+MEMBERS = np.array([sorted(range(len(NUMBERS)), key=lambda n: not mask >> n & 1) for mask in MASKS])
+
+
+class Part:
+    """Declarations whose prizes are weighed alike: `lines[w]` are their rows with the chance `weights[w]`."""
+
+    __slots__ = ("lines", "weights", "which")
+
+    def __init__(self, which: Ints, lines: Ints, weights: list[float]) -> None:
+        self.which = which
+        self.lines = np.ascontiguousarray(lines)
+        self.weights = np.array(weights, dtype=np.float32)[:, None]
+
+    def mean(self, figures: Figures, scratch: Figures) -> Figures:
+        prizes = scratch[: self.lines.size]
+        figures.take(self.lines.reshape(-1), axis=0, out=prizes, mode="clip")
+        by_weight = prizes.reshape(len(self.weights), -1)
+        by_weight *= self.weights
+        total: Figures = np.add.reduce(by_weight, axis=0)
+        return total.reshape(len(self.which), -1)
 
 
 class Lottery:
     """The declarations of a course, in order of their dots, and the row that each roll leads them to.
 
-    `prizes[r]` are those rows for the roll `rolls[r]`, whose chance is `chances[r]`.
+    The rows of the course do not suffice where one of several numbers may be chosen; `stock` has the others.
+    `parts` are the declarations for which only the sum of the dice counts, and those for which numbers do.
+    `prizes[r]` are the rows of all declarations for the roll `rolls[r]`, whose chance is `chances[r]`; they
+    are known only if a die may be rolled anew.
     """
 
-    __slots__ = ("can_reroll", "chances", "dots", "first_of_dot", "prizes", "rolls", "terms")
+    __slots__ = ("can_reroll", "chances", "dots", "first_of_dot", "parts", "prizes", "rolls", "stock")
 
     rolls: list[Roll]
     chances: list[float]
-    prizes: list[Ints]
-    terms: Terms
+    stock: Stock
+    parts: list[Part]
+    prizes: Ints
     dots: Ints
     first_of_dot: Ints
     can_reroll: bool
+
+    @property
+    def widest(self) -> int:
+        """How many lines of figures there must be room for to find the means."""
+        return max([self.stock.widest, *[part.lines.size for part in self.parts]])
 
 
 def make_lottery(
@@ -44,87 +72,86 @@ def make_lottery(
     lottery.can_reroll = can_reroll
     dots = np.array([start.dot for start in course.starts], dtype=np.int64)
     lottery.dots, lottery.first_of_dot = np.unique(dots, return_index=True)
-    lottery.prizes = prizes_of(course, rows, classes, lottery.rolls)
-    if not can_reroll:
-        lottery.terms = terms_of(lottery)
+    lottery.stock = Stock(rows.count)
+    draw(lottery, course, rows, classes)
     return lottery
 
 
-def prizes_of(course: Course, rows: Rows, classes: Sequence[int], faces: list[Roll]) -> list[Ints]:
-    """For each roll, the row of each declaration: the least of those that the numbers allow."""
+def draw(lottery: Lottery, course: Course, rows: Rows, classes: Sequence[int]) -> None:
+    """Find the prizes of all declarations."""
+    sums = [sum(roll) for roll in lottery.rolls]
+    chances: dict[int, float] = dict.fromkeys(sums, 0.0)
+    for points, chance in zip(sums, lottery.chances, strict=True):
+        chances[points] += chance
     states = np.array([start.state for start in course.starts], dtype=np.int64)
     costs = np.array([start.cost for start in course.starts], dtype=np.int64)
-    first = {place: start.first for place, start in enumerate(course.starts) if start.first}
-    prizes: list[Ints] = []
-    lines: list[Ints] = []
-    mixed: list[tuple[Ints, Ints]] = []
-    by_points: dict[int, tuple[Ints, Ints, Picky]] = {}
-    for roll in faces:
-        points = sum(roll)
-        if points not in by_points:
-            which = np.flatnonzero(~rows.alike[points - costs, states])
-            picky: Picky = {}
-            for line, place in enumerate(which.tolist()):
-                if place in first:
-                    picky.setdefault(first[place], []).append(line)
-            by_points[points] = rows.at[points - costs, states], which, picky
-        table, which, picky = by_points[points]
-        prizes.append(table[:, 0].copy())
-        mixed.append((prizes[-1], which))
-        lines.append(lines_for(table[which], picky, classes, numbers(roll)))
-    for (prize, which), ids in zip(mixed, add_rows(rows, lines), strict=True):
-        prize[which] = ids
+    places = np.array([rows.places(points, states) - costs * rows.width for points in chances])
+    is_plain = rows.alike[places].all(axis=0)
+    plain, mixed = np.flatnonzero(is_plain), np.flatnonzero(~is_plain)
+    by_sum = rows.table[places[:, plain], 0]
+    line_of = {points: line for line, points in enumerate(chances)}
+    lines = [line_of[points] for points in sums]
+    by_roll = places[:, mixed]
+    if len(classes) > len(NUMBERS):
+        known = [classes.index(numbers(roll)) for roll in lottery.rolls]
+        prizes = rows.table[by_roll[lines], np.array(known)[:, None]]
+    else:
+        first = [course.starts[start].first for start in mixed.tolist()]
+        prizes = best_numbers(lottery, rows, by_roll, lines, first)
+    lottery.parts = [Part(plain, by_sum, list(chances.values())), Part(mixed, prizes, lottery.chances)]
+    if lottery.can_reroll:
+        lottery.prizes = np.empty((len(sums), len(states)), dtype=np.int64)
+        lottery.prizes[:, plain] = by_sum[lines]
+        lottery.prizes[:, mixed] = prizes
+
+
+def best_numbers(
+    lottery: Lottery, rows: Rows, places: Ints, lines: list[int], first: list[tuple[int, ...]]
+) -> Ints:
+    """For each roll the row of each declaration: the least of those that its numbers allow.
+
+    `places` are those of the declarations by points, `lines` says where to find the points of each roll, and
+    `first` which numbers come first in each declaration. Whoever can choose between the same rows shares one.
+    """
+    owners, whose = np.unique(rows.owner[places], return_inverse=True)
+    whose = whose.reshape(places.shape)[lines]
+    table = rows.table[owners]
+    rolled = [numbers(roll) for roll in lottery.rolls]
+    among = {only: [narrowed(only)(mask) >> 1 for mask in rolled] for only in dict.fromkeys(first)}
+    masks = np.array([among[only] for only in first], dtype=np.int64).reshape(len(first), len(rolled)).T
+    keys = whose * len(MASKS) + told_apart(table)[whose, masks]
+    is_needed = np.zeros(len(owners) * len(MASKS), dtype=bool)
+    is_needed[keys] = True
+    needed = np.flatnonzero(is_needed)
+    sizes = SIZES[needed % len(MASKS)]
+    found = np.empty(len(is_needed), dtype=np.int64)
+    for size in range(1, int(sizes.max(initial=0)) + 1):
+        chosen = needed[sizes == size]
+        owner, mask = np.divmod(chosen, len(MASKS))
+        choices = table[owner[:, None], MEMBERS[mask, :size]]
+        found[chosen] = choices[:, 0] if size == 1 else lottery.stock.add(choices)
+    prizes: Ints = found[keys]
     return prizes
 
 
-def lines_for(table: Ints, picky: Picky, classes: Sequence[int], rolled: int) -> Ints:
-    """For each line of a table the rows among which a ship with these numbers can choose.
-
-    The picky ones are declarations for which certain numbers come first.
-    """
-    if len(classes) > len(NUMBERS):
-        return table[:, [classes.index(rolled)]]
-    columns = [number - 1 for number in NUMBERS if rolled >> number & 1]
-    chosen = table[:, columns]
-    for first, places in picky.items():
-        among = narrowed(first)(rolled)
-        if among != rolled:
-            kept = [number - 1 for number in NUMBERS if among >> number & 1]
-            chosen[places] = table[places][:, kept + kept[:1] * (len(columns) - len(kept))]
-    return chosen
+def told_apart(table: Ints) -> Ints:
+    """For each line of rows and each set of numbers, the set with one number of those that are alike."""
+    bits = 1 << (table[:, :, None] == table[:, None, :]).argmax(axis=2)
+    sets = np.zeros((len(table), len(MASKS)), dtype=np.int64)
+    for mask in MASKS[1:]:
+        lowest = (mask & -mask).bit_length() - 1
+        sets[:, mask] = sets[:, mask & (mask - 1)] | bits[:, lowest]
+    return sets
 
 
-def terms_of(lottery: Lottery) -> Terms:
-    """Rows and weights of every declaration, like rows taken together; those with the most come first."""
-    prizes = np.stack(lottery.prizes, axis=1)
-    count = len(prizes)
-    span = int(prizes.max()) + 1
-    keys = (prizes + np.arange(count, dtype=np.int64)[:, None] * span).ravel()
-    found, place = np.unique(keys, return_inverse=True)
-    weights = np.bincount(place, weights=np.tile(np.array(lottery.chances), count)).astype(np.float32)
-    begins = np.searchsorted(found, np.arange(count + 1, dtype=np.int64) * span)
-    sizes = np.diff(begins)
-    order = np.argsort(-sizes, kind="stable")
-    steps: list[tuple[Ints, Figures]] = []
-    for step in range(int(sizes.max())):
-        having = order[: int(np.searchsorted(-sizes[order], -step, side="left"))]
-        at = begins[having] + step
-        steps.append((found[at] % span, weights[at, None]))
-    return order, steps
-
-
-def mean(lottery: Lottery, figures: Figures) -> Figures:
-    """For each declaration what it leads to in the mean, for all goals."""
+def mean(lottery: Lottery, figures: Figures, scratch: Figures) -> Figures:
+    """For each declaration what it leads to in the mean; the rows of its course must be known."""
+    lottery.stock.work_out(figures, scratch)
     if lottery.can_reroll:
         return mean_with_rerolls(lottery, figures)
-    order, steps = lottery.terms
-    total = np.zeros((len(order), figures.shape[1]), dtype=np.float32)
-    for rows, weights in steps:
-        part = figures.take(rows, axis=0, mode="clip")
-        part *= weights
-        total[: len(rows)] += part
-    means = np.empty_like(total)
-    means[order] = total
+    means = np.empty((sum(len(part.which) for part in lottery.parts), figures.shape[1]), dtype=np.float32)
+    for part in lottery.parts:
+        means[part.which] = part.mean(figures, scratch)
     return means
 
 
@@ -132,7 +159,7 @@ def mean_with_rerolls(lottery: Lottery, figures: Figures) -> Figures:
     """As `mean`, where after each roll one die may be rolled anew if that is better in the mean."""
     values = {roll: figures[rows] for roll, rows in zip(lottery.rolls, lottery.prizes, strict=True)}
     again: dict[tuple[Roll, ...], Figures] = {}
-    total = np.zeros_like(next(iter(values.values())))
+    total: Figures = np.zeros_like(next(iter(values.values())))
     for roll, chance in zip(lottery.rolls, lottery.chances, strict=True):
         if not chance:
             continue
@@ -150,4 +177,5 @@ def mean_with_rerolls(lottery: Lottery, figures: Figures) -> Figures:
 
 def best_by_dot(lottery: Lottery, means: Figures) -> Figures:
     """For each dot of the lottery the least mean among its declarations."""
-    return np.minimum.reduceat(means, lottery.first_of_dot, axis=0)
+    best: Figures = np.minimum.reduceat(means, lottery.first_of_dot, axis=0)
+    return best

@@ -102,27 +102,27 @@ class Plan:
         return [self.variant(setting) for setting in self.settings]
 
     def variant(self, setting: Setting) -> Variant:
-        from venus.odds.variants import Variant
+        from venus.odds.variants import Passage, Variant
 
         key = (self.course_key, setting)
         found = VARIANTS.pop(key, None)
         if found is None:
             routes, gates_on, has_auto_pilot = setting
-            plotter = Plotter(
-                self.outlook,
-                self.course_stops,
-                routes,
-                self.purse,
-                self.abilities,
-                gates_on,
-                self.point_price,
+            twin = VARIANTS.get((self.course_key, (routes, gates_on, not has_auto_pilot)))
+            passage = (
+                twin.passage if twin else Passage(self.plotter(routes, gates_on), self.classes(), self.dice)
             )
-            can_reroll = "mulligan-gear" in self.abilities
-            found = Variant(plotter, self.classes(), self.dice, has_auto_pilot, can_reroll)
+            found = Variant(passage, has_auto_pilot, can_reroll="mulligan-gear" in self.abilities)
             if len(VARIANTS) >= KEPT_VARIANTS:
                 del VARIANTS[next(iter(VARIANTS))]
         VARIANTS[key] = found
         return found
+
+    def plotter(self, routes: int, gates_on: bool) -> Plotter:
+        """Who draws the course with these routes."""
+        return Plotter(
+            self.outlook, self.course_stops, routes, self.purse, self.abilities, gates_on, self.point_price
+        )
 
     @property
     def switches(self) -> bool:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import compress
+from typing import TYPE_CHECKING
+
 from venus.odds.dice import Roll, rerolls
 from venus.odds.plan import Plan
-from venus.odds.reaching import dots_in, ends_in_flight
+from venus.odds.reaching import ends_in_flight
 from venus.odds.timetables import timetable_of
 from venus.odds.vessel import Aloft, Vessel
 from venus.views.seat_view import SeatView
 from venus.views.static import StaticContent
+
+if TYPE_CHECKING:
+    from venus.odds.charts import Flags
 
 IN_FLIGHT = ("mulligan", "fly", "penalty")
 
@@ -25,16 +31,16 @@ def turns(content: StaticContent, view: SeatView, vessel: Vessel) -> dict[str, f
     names = plan.almanac.topology.dot_ids
     aloft = vessel.aloft
     if aloft and aloft.stage in IN_FLIGHT:
-        ends = ends_in_flight(plan, vessel, aloft, dot)
-        return {names[port]: 1 + turns_after(ends, aloft, table.to(port)) for port in plan.ports}
+        faces, ends = ends_in_flight(plan, vessel, aloft, dot)
+        return {names[port]: 1 + turns_after(faces, ends, aloft, table.to(port)) for port in plan.ports}
     return {names[port]: table.to(port)[dot] for port in plan.ports}
 
 
-def turns_after(ends: dict[Roll, int], aloft: Aloft, far: list[float]) -> float:
+def turns_after(faces: list[Roll], ends: Flags, aloft: Aloft, far: list[float]) -> float:
     """The turns that will be left after this one, if the best is made of the dice."""
-    best = {roll: min([far[dot] for dot in dots_in(dots)]) for roll, dots in ends.items()}
+    best = {roll: min(compress(far, reached)) for roll, reached in zip(faces, ends.tolist(), strict=True)}
     roll = tuple(sorted(aloft.dice))
-    if len(ends) == 1:
+    if len(faces) == 1:
         return best[roll]
     means = [sum([best[face] for face in faces]) / len(faces) for faces in rerolls(roll)]
     return min(best[roll], *means)

@@ -16,8 +16,14 @@ from venus.views.seat_view import SeatView
 from venus.views.static import StaticContent
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from venus.odds.charts import Flags
     from venus.odds.squadron import Departure, Squadron
-    from venus.odds.variants import Variant
+    from venus.odds.variants import Passage, Variant
+
+    Chances = NDArray[np.float64]
 
 BEFORE_THE_ROLL = ("leave-or-pay", "heading")
 ALL_NUMBERS = numbers(tuple(NUMBERS))
@@ -45,27 +51,32 @@ def reach(content: StaticContent, view: SeatView, vessel: Vessel) -> dict[str, f
 
 
 def before_the_roll(plan: Plan, vessel: Vessel, dot: int) -> dict[int, float]:
-    best: dict[int, float] = {dot: 1.0} if may_stay(plan, vessel, dot) else {}
+    import numpy as np
+
+    best = np.zeros(plan.dots)
+    searched: dict[Passage, Flights] = {}
     for setting in settings_left(plan, vessel):
         variant = plan.variant(setting)
         ways = rolls(plan.dice, setting[2])
-        faces = rolls(plan.dice) if variant.can_reroll else ways
+        faces = list(rolls(plan.dice) if variant.can_reroll else ways)
         starts = [start for start in variant.course.starts if start.dot == dot]
         starts = [start for start in starts if fits_lock(start, plan, vessel.aloft)]
-        flights = Flights(plan, variant, 6 * plan.dice)
+        flights = searched.setdefault(variant.passage, Flights(plan, variant.passage, 6 * plan.dice))
         places = [flights.add(dot, start.legs) for start in starts]
         for start, place in zip(starts, places, strict=True):
-            ends = {roll: flights.ends(place, roll, narrowed(start.first)) for roll in faces}
-            keep_best(best, chances(ends, ways, variant.can_reroll))
-    return best
+            ends = flights.ends(place, faces, narrowed(start.first))
+            np.maximum(best, chances(ends, faces, ways, variant.can_reroll), out=best)
+    if may_stay(plan, vessel, dot):
+        best[dot] = 1
+    return {place: chance for place, chance in enumerate(best.tolist()) if chance}
 
 
 class Flights:
     """Flights that are to be searched together; equal departures are searched once."""
 
-    def __init__(self, plan: Plan, variant: Variant, points: int, offered: int = ALL_NUMBERS) -> None:
+    def __init__(self, plan: Plan, passage: Passage, points: int, offered: int = ALL_NUMBERS) -> None:
         self.plan = plan
-        self.variant = variant
+        self.passage = passage
         self.points = points
         self.offered = offered
         self._departures: dict[tuple[int, ...], Departure] = {}
@@ -85,18 +96,19 @@ class Flights:
             found.append(self._places[key])
         return found
 
-    def ends(self, places: list[int], roll: Roll, among: Among, points: int = -1) -> int:
-        """The dots, as a mask, where the flight can end with this roll, or with the points left of it."""
+    def ends(self, places: list[int], faces: list[Roll], among: Among, points: int = -1) -> Flags:
+        """For each roll the dots, as flags, where the flight can end with it, or with `points` left of it."""
         from venus.odds.squadron import Squadron, sets_of
 
         if self._squadron is None:
             plan, departures = self.plan, list(self._departures.values())
             sets = sets_of(self.offered, plan.dice if plan.switches else 1)
+            charts = self.passage.charts
             self._squadron = Squadron(
-                self.variant.charts, departures, self.points, plan.outlook.due, plan.purse, sets, plan.stops
+                charts, departures, self.points, plan.outlook.due, plan.purse, sets, plan.stops
             )
-        rolled = numbers(roll)
-        return self._squadron.ends(places, sum(roll) if points < 0 else points, rolled, among(rolled))
+        given = [sum(roll) if points < 0 else points for roll in faces]
+        return self._squadron.table(places, faces, given, [among(numbers(roll)) for roll in faces])
 
 
 def may_stay(plan: Plan, vessel: Vessel, dot: int) -> bool:
@@ -138,73 +150,61 @@ def fits_lock(start: Start, plan: Plan, aloft: Aloft | None) -> bool:
     return start.is_locked == aloft.gates_locked if has_rolled else start.is_locked >= aloft.gates_locked
 
 
-def chances(ends: dict[Roll, int], ways: dict[Roll, int], can_reroll: bool) -> dict[int, float]:
+def chances(ends: Flags, faces: list[Roll], ways: dict[Roll, int], can_reroll: bool) -> Chances:
     """The chance of each dot, given where each roll leads and in how many ways it comes up."""
-    total = sum(ways.values())
-    weights: dict[int, float] = {}
-    for roll, count in ways.items():
-        weights[ends[roll]] = weights.get(ends[roll], 0) + count
-        if can_reroll:
-            for dot, chance in by_reroll(ends, roll).items():
-                weights[1 << dot] = weights.get(1 << dot, 0) + count * chance
-    found: dict[int, float] = {}
-    for dots, weight in weights.items():
-        for dot in dots_in(dots):
-            found[dot] = found.get(dot, 0) + weight
-    return {dot: weight / total for dot, weight in found.items()}
+    import numpy as np
+
+    counts = np.array([ways.get(roll, 0) for roll in faces], dtype=np.float64)
+    hits = by_reroll(ends, faces) if can_reroll else ends.astype(np.float64)
+    found: Chances = (counts[:, None] * hits).sum(axis=0) / counts.sum()
+    return found
 
 
-def by_reroll(ends: dict[Roll, int], roll: Roll) -> dict[int, float]:
-    """The dots out of reach of a roll, and the chance to reach each by rolling the best die anew."""
-    best: dict[int, float] = {}
-    for outcomes in rerolls(roll):
-        counts: dict[int, int] = {}
-        for outcome in outcomes:
-            for dot in dots_in(ends[outcome] & ~ends[roll]):
-                counts[dot] = counts.get(dot, 0) + 1
-        keep_best(best, {dot: count / len(outcomes) for dot, count in counts.items()})
+def by_reroll(ends: Flags, faces: list[Roll]) -> Chances:
+    """For each roll the chance to reach each dot with it, or else by rolling the best die anew."""
+    import numpy as np
+
+    hits = ends.astype(np.float64)
+    line = {roll: place for place, roll in enumerate(faces)}
+    best = hits.copy()
+    again: dict[tuple[Roll, ...], Chances] = {}
+    for place, roll in enumerate(faces):
+        for outcomes in rerolls(roll):
+            key = tuple(outcomes)
+            if key not in again:
+                again[key] = hits[[line[outcome] for outcome in outcomes]].sum(axis=0) / len(outcomes)
+            np.maximum(best[place], again[key], out=best[place])
     return best
-
-
-def keep_best(best: dict[int, float], found: dict[int, float]) -> None:
-    for dot, chance in found.items():
-        if chance > best.get(dot, 0):
-            best[dot] = chance
-
-
-def dots_in(mask: int) -> list[int]:
-    dots: list[int] = []
-    while mask:
-        lowest = mask & -mask
-        dots.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return dots
 
 
 def in_flight(plan: Plan, vessel: Vessel, aloft: Aloft, dot: int) -> dict[int, float]:
     """With the dice on the table, a dot can be reached or not, unless one of them may be rolled anew."""
-    ends = ends_in_flight(plan, vessel, aloft, dot)
-    return chances(ends, {tuple(sorted(aloft.dice)): 1}, can_reroll=len(ends) > 1)
+    faces, ends = ends_in_flight(plan, vessel, aloft, dot)
+    found = chances(ends, faces, {tuple(sorted(aloft.dice)): 1}, can_reroll=len(faces) > 1)
+    return {place: chance for place, chance in enumerate(found.tolist()) if chance}
 
 
-def ends_in_flight(plan: Plan, vessel: Vessel, aloft: Aloft, dot: int) -> dict[Roll, int]:
+def ends_in_flight(plan: Plan, vessel: Vessel, aloft: Aloft, dot: int) -> tuple[list[Roll], Flags]:
     """Where the flight can end with the dice on the table, and with all others if one may be rolled anew."""
+    import numpy as np
+
     drives = tuple([drive for drive in vessel.drives if drive not in aloft.drives_off])
     key = route_key(plan.outlook, vessel, colors_of(plan.almanac, drives))
     variant = plan.variant((key, not are_gates_off(plan, aloft), False))
     legs, among = first_legs(plan, variant, aloft, dot)
     if aloft.stage == "mulligan":
-        flights = Flights(plan, variant, 6 * plan.dice)
-        places = flights.add(dot, legs)
-        return {roll: flights.ends(places, roll, among) for roll in rolls(plan.dice)}
-    reached = 1 << dot if may_end_here(plan, aloft, dot) else 0
+        flights = Flights(plan, variant.passage, 6 * plan.dice)
+        faces = list(rolls(plan.dice))
+        return faces, flights.ends(flights.add(dot, legs), faces, among)
+    reached = np.zeros((1, plan.dots), dtype=bool)
+    reached[0, dot] = may_end_here(plan, aloft, dot)
     paid = max(0, plan.outlook.due[dot]) if aloft.stage == "penalty" else 0
     if paid <= plan.purse:
         dice = (aloft.pilot,) if aloft.pilot and not plan.switches else aloft.dice
-        flights = Flights(plan, variant, aloft.movement, numbers(dice))
+        flights = Flights(plan, variant.passage, aloft.movement, numbers(dice))
         places = flights.add(dot, legs, sum(1 << way for way in aloft.flown), paid)
-        reached |= flights.ends(places, dice, among, aloft.movement)
-    return {tuple(sorted(aloft.dice)): reached}
+        reached |= flights.ends(places, [dice], among, aloft.movement)
+    return [tuple(sorted(aloft.dice))], reached
 
 
 def may_end_here(plan: Plan, aloft: Aloft, dot: int) -> bool:
@@ -214,7 +214,7 @@ def may_end_here(plan: Plan, aloft: Aloft, dot: int) -> bool:
 
 def first_legs(plan: Plan, variant: Variant, aloft: Aloft, dot: int) -> tuple[dict[int, list[Leg]], Among]:
     """How a ship goes on whose dice lie on the table, and which numbers it may choose for that."""
-    plotter = variant.plotter
+    plotter = variant.passage.plotter
     legs = plotter.legs[dot]
     names = plan.almanac.topology.dot_index
     if aloft.passing:

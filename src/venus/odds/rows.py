@@ -19,82 +19,114 @@ from venus.odds.dice import narrowed
 
 Ints = NDArray[np.int64]
 Flags = NDArray[np.bool_]
+Figures = NDArray[np.float32]
 Choice = tuple[int, int]
 
-NOTHING = -1
-NARROW = 4
 SCATTER = np.uint64(0x9E3779B97F4A7C15)
+# Lines of choices are filled up to one of these lengths, so that there are few kinds of them.
+ROOMS = (1, 2, 3, 4, 6)
+WIDE_ROOMS = (2, 3, 4, 6, 9, 14, 20, 30, 50, 100, 1000)
+NOTHING = np.iinfo(np.int64).max
 
 
-class Level:
-    """Rows that can be worked out together: each is the least of several earlier rows.
+class Block:
+    """Rows that are worked out together: from `first` on, each is the least of a column of `lines`."""
 
-    `columns[k]` are the k-th of them for the first rows of the level, those with the most coming first.
+    __slots__ = ("first", "lines")
+
+    def __init__(self, first: int, lines: Ints) -> None:
+        self.first = first
+        self.lines = np.ascontiguousarray(lines.T)
+
+    def work_out(self, figures: Figures, scratch: Figures) -> None:
+        choices, count = self.lines.shape
+        ahead = scratch[: choices * count]
+        figures.take(self.lines.reshape(-1), axis=0, out=ahead, mode="clip")
+        ahead = ahead.reshape(choices, count, -1)
+        np.minimum.reduce(ahead, axis=0, out=figures[self.first : self.first + count])
+
+
+class Stock:
+    """Rows by number, and the blocks in which they are worked out, in order."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self.blocks: list[Block] = []
+
+    def add(self, lines: Ints) -> Ints:
+        """New rows, each the least of those in its line; gives their numbers."""
+        first = self.count
+        if len(lines):
+            self.blocks.append(Block(first, lines))
+            self.count += len(lines)
+        return np.arange(first, self.count)
+
+    def work_out(self, figures: Figures, scratch: Figures) -> None:
+        """Fill in all rows from the figures of those before."""
+        for block in self.blocks:
+            block.work_out(figures, scratch)
+
+    @property
+    def widest(self) -> int:
+        """How many lines of figures there must be room for to work out a block."""
+        return max([block.lines.size for block in self.blocks], default=0)
+
+
+class Rows(Stock):
+    """What a ship can expect with some points left, in some state, under some pilot number.
+
+    A place is a state with so many points: `at[points, state]` and `table[place]` are its rows, one for each
+    class of numbers; `alike` flags the places where numbers make no difference. A place with a single way on
+    shares the rows of the one it leads to: `owner` tells whose they are. After the states of the course come
+    those of having ended on each dot, and of having reached each dot as a goal.
     """
 
-    __slots__ = ("columns", "first")
+    def __init__(self, states: int, dots: int, points: int, deepest: int, numbers: int) -> None:
+        super().__init__(count=2 * dots + 1)
+        self.width = states + 2 * dots
+        self.origin = deepest * self.width
+        places = (deepest + points + 1) * self.width
+        self.table = np.full((places, numbers), 2 * dots, dtype=np.int64)
+        self.alike = np.ones(places, dtype=bool)
+        self.owner = np.arange(places)
+        self.at = self.table.reshape(-1, self.width, numbers)[deepest:]
+        self.at[:, states:] = np.arange(2 * dots)[:, None]
 
-    first: int
-    columns: list[Ints]
-
-
-class Rows:
-    """`at[points, state, number]` is a row; `levels` tell how rows are worked out, in order.
-
-    `alike` flags the states for which the pilot number makes no difference with so many points. After the
-    states of the course come those of having ended on each dot, and of having reached each dot as a goal.
-    """
-
-    __slots__ = ("alike", "at", "count", "levels")
-
-    at: Ints
-    alike: Flags
-    levels: list[Level]
-    count: int
-
-    def work_out(self, figures: NDArray[np.float32]) -> None:
-        """Fill in all rows from the figures of the dots."""
-        for level in self.levels:
-            first = level.first
-            columns = level.columns
-            np.take(figures, columns[0], axis=0, out=figures[first : first + len(columns[0])], mode="clip")
-            for column in columns[1:]:
-                part = figures[first : first + len(column)]
-                np.minimum(part, figures.take(column, axis=0, mode="clip"), out=part)
+    def places(self, points: int, states: Ints) -> Ints:
+        """Where to find states with so many points left."""
+        return self.origin + points * self.width + states
 
 
 class Bundle:
-    """States with equally many choices: `steps` tell how far back in the table of rows each choice lies."""
+    """States with about equally many choices: `steps` tell how far back in the table each choice lies.
+
+    Where pilot numbers bind, each state has a line of choices for each class of numbers, else only one.
+    """
 
     __slots__ = ("is_bound", "states", "steps")
 
-    states: Ints
-    steps: Ints
-    is_bound: bool
+    def __init__(self, states: list[int], lines: list[list[int]], is_bound: bool) -> None:
+        steps = np.array(lines, dtype=np.int64).reshape(len(states), -1, len(lines[0]))
+        self.states = np.array(states, dtype=np.int64)
+        self.steps = steps if is_bound else steps[:, 0]
+        self.is_bound = is_bound
 
 
 def unroll(course: Course, dots: int, points: int, classes: Sequence[int]) -> Rows:
     """All rows for up to so many points; `classes` are the sets of pilot numbers to tell apart, as masks."""
-    rows = Rows()
-    width = len(course.heads) + 2 * dots
     heads = np.array(course.heads)
-    deepest = deepest_cost(course)
-    table = np.full((deepest + points + 1, width, len(classes)), 2 * dots, dtype=np.int64)
-    rows.at = table[deepest:]
+    rows = Rows(len(heads), dots, points, deepest_cost(course), len(classes))
     rows.at[0, : len(heads)] = heads[:, None]
-    rows.at[:, len(heads) :] = np.arange(2 * dots)[:, None]
-    alike = np.ones((deepest + points + 1, width), dtype=bool)
-    rows.alike = alike[deepest:]
-    rows.levels = []
-    rows.count = 2 * dots + 1
     tables = [choices_of(course, state, dots, classes) for state in range(len(heads))]
-    bundles = bundles_of(tables, width)
+    bundles = bundles_of(tables, rows.width)
     for left in range(1, points + 1):
-        now = (deepest + left) * width
-        raise_level(rows, bundles, now, table.reshape(-1, len(classes)), alike.reshape(-1))
+        raise_level(rows, bundles, left)
         if left == 1:
             stuck = [state for state, choices in enumerate(course.choices) if is_stuck(choices)]
-            rows.at[1, stuck] = heads[stuck, None]
+            places = rows.places(1, np.array(stuck, dtype=np.int64))
+            rows.table[places] = heads[stuck, None]
+            rows.alike[places] = True
+            rows.owner[places] = places
     return rows
 
 
@@ -136,108 +168,93 @@ def merged(choices: dict[int, list[Leg]], numbers: int, ended: int) -> list[Choi
 
 
 def bundles_of(tables: list[list[list[Choice]]], width: int) -> list[Bundle]:
-    """States grouped by how many choices they have, and by whether the numbers bind them."""
+    """States grouped by about how many choices they have, and by whether numbers bind them."""
     groups: dict[tuple[int, bool], list[int]] = {}
+    widest = max([len(line) for table in tables for line in table])
     for state, table in enumerate(tables):
         most = max([len(line) for line in table])
-        groups.setdefault((most, len(table) > 1), []).append(state)
-    bundles: list[Bundle] = []
-    for (most, is_bound), states in groups.items():
-        bundle = Bundle()
-        bundle.states = np.array(states, dtype=np.int64)
-        bundle.is_bound = is_bound
-        lines = [
-            [target - cost * width for target, cost in line + line[:1] * (most - len(line))]
-            for state in states
-            for line in tables[state]
-        ]
-        bundle.steps = np.array(lines, dtype=np.int64).reshape(len(states), -1, most)
-        bundles.append(bundle)
-    return bundles
+        room = next((room for room in ROOMS if room >= most), widest)
+        groups.setdefault((room, len(table) > 1), []).append(state)
+    return [
+        Bundle(
+            states,
+            [
+                [target - cost * width for target, cost in line + line[:1] * (room - len(line))]
+                for state in states
+                for line in tables[state]
+            ],
+            is_bound,
+        )
+        for (room, is_bound), states in groups.items()
+    ]
 
 
-def raise_level(rows: Rows, bundles: list[Bundle], now: int, at: Ints, alike: Flags) -> None:
-    """Find the rows that the states need with some points left; theirs begin at `now`."""
-    numbers = rows.at.shape[2]
-    narrow: list[tuple[Ints, Ints]] = []
-    wide: list[tuple[Ints, Ints]] = []
+def raise_level(rows: Rows, bundles: list[Bundle], left: int) -> None:
+    """Find the rows that the states need with so many points left."""
+    table, alike = rows.table, rows.alike
+    numbers = np.arange(table.shape[1])
+    now = rows.origin + left * rows.width
     for bundle in bundles:
-        states, steps = now + bundle.states, now + bundle.steps
+        places, steps = now + bundle.states, now + bundle.steps
         if bundle.is_bound:
-            alike[states] = False
-            found = at[steps, np.arange(numbers)[:, None]]
-        elif steps.shape[2] == 1:
-            at[states] = at[steps[:, 0, 0]]
-            alike[states] = alike[steps[:, 0, 0]]
+            lines = table[steps, numbers[:, None]]
+            alike[places] = False
+        elif steps.shape[1] == 1:
+            ahead = steps[:, 0]
+            table[places] = table[ahead]
+            alike[places] = alike[ahead]
+            rows.owner[places] = rows.owner[ahead]
             continue
         else:
-            steps = steps[:, 0]
             same = alike[steps].all(axis=1)
-            alike[states] = same
-            parts = narrow if steps.shape[1] <= NARROW else wide
-            parts.append((states[same], at[steps[same], 0]))
-            states = states[~same]
-            found = at[steps[~same]].transpose(0, 2, 1)
-        if len(states):
-            parts = narrow if found.shape[2] <= NARROW else wide
-            parts.append((states, found))
-    for parts in (narrow, wide):
-        if parts:
-            settle(rows, at, parts)
+            alike[places] = same
+            lines = table[steps[same], 0]
+            table[places[same]] = (rows.add(lines) if lines.shape[1] <= ROOMS[-1] else add_wide(rows, lines))[
+                :, None
+            ]
+            places = places[~same]
+            lines = table[steps[~same]].transpose(0, 2, 1)
+        table[places] = lines[:, :, 0] if lines.shape[2] == 1 else rows_of_lines(rows, lines)
 
 
-def settle(rows: Rows, at: Ints, parts: list[tuple[Ints, Ints]]) -> None:
-    """Give every state its rows: one if numbers make no difference, else one for each class of numbers."""
-    lines = [found.reshape(-1, found.shape[-1]) for _, found in parts]
-    for (states, found), ids in zip(parts, add_rows(rows, lines), strict=True):
-        at[states] = ids[:, None] if found.ndim == 2 else ids.reshape(found.shape[:2])
-
-
-def add_rows(rows: Rows, tables: list[Ints]) -> list[Ints]:
-    """For each line of each table a row that is the least of those in the line; equal lines share one."""
-    widest = max(table.shape[1] for table in tables)
-    lines = np.empty((sum(len(table) for table in tables), widest), dtype=np.int64)
-    begin = 0
-    for table in tables:
-        lines[begin : begin + len(table), : table.shape[1]] = table
-        lines[begin : begin + len(table), table.shape[1] :] = table[:, :1]
-        begin += len(table)
-    lines.sort(axis=1)
-    is_new = lines[:, 1:] != lines[:, :-1]
-    found = lines[:, 0].copy()
-    several = np.flatnonzero(is_new.any(axis=1))
-    if len(several):
-        chosen = lines[several]
-        chosen[:, 1:][~is_new[several]] = NOTHING
-        _, places, inverse = np.unique(scattered(chosen), return_index=True, return_inverse=True)
-        found[several] = number_rows(rows, chosen[places])[inverse]
-    ends = np.cumsum([len(table) for table in tables])[:-1]
-    return np.split(found, ends)
+def rows_of_lines(rows: Rows, lines: Ints) -> Ints:
+    """A row for each line of choices, `lines[place, number]`; equal lines of a place share one."""
+    if lines.shape[2] > ROOMS[-1]:
+        return add_wide(rows, lines.reshape(-1, lines.shape[2])).reshape(lines.shape[:2])
+    keys = scattered(lines)
+    leader = (keys[:, :, None] == keys[:, None, :]).argmax(axis=2)
+    leads = leader == np.arange(leader.shape[1])
+    found = np.zeros(leader.shape, dtype=np.int64)
+    found[leads] = rows.add(lines[leads])
+    return np.take_along_axis(found, leader, axis=1)
 
 
 def scattered(lines: Ints) -> NDArray[np.uint64]:
     """A number for each line that tells it from all others."""
-    mixed = np.zeros(len(lines), dtype=np.uint64)
-    for column in lines.astype(np.uint64).T:
-        mixed = (mixed ^ column) * SCATTER
+    mixed = np.zeros(lines.shape[:-1], dtype=np.uint64)
+    for choice in range(lines.shape[-1]):
+        mixed = (mixed ^ lines[..., choice].astype(np.uint64)) * SCATTER
         mixed ^= mixed >> np.uint64(29)
     return mixed
 
 
-def number_rows(rows: Rows, table: Ints) -> Ints:
-    """Number new rows, each the least of those in its line, and note how to work them out."""
-    table = -np.sort(-table, axis=1)
-    sizes = (table != NOTHING).sum(axis=1)
-    order = np.argsort(-sizes, kind="stable")
-    table, sizes = table[order], sizes[order]
-    level = Level()
-    level.first = rows.count
-    level.columns = []
-    for column in range(int(sizes[0])):
-        reach = int(np.searchsorted(-sizes, -column, side="left"))
-        level.columns.append(np.ascontiguousarray(table[:reach, column]))
-    ids = np.empty(len(table), dtype=np.int64)
-    ids[order] = rows.count + np.arange(len(table))
-    rows.count += len(table)
-    rows.levels.append(level)
-    return ids
+def add_wide(rows: Rows, lines: Ints) -> Ints:
+    """A row for each of some long lines, in which few rows differ; equal lines share one."""
+    lines = np.sort(lines, axis=1)
+    is_double = lines[:, 1:] == lines[:, :-1]
+    lines[:, 1:][is_double] = NOTHING
+    lines.sort(axis=1)
+    sizes = lines.shape[1] - is_double.sum(axis=1)
+    _, places, inverse = np.unique(
+        scattered(lines[:, : sizes.max(initial=1)]), return_index=True, return_inverse=True
+    )
+    lines, sizes = lines[places], sizes[places]
+    found = lines[:, 0].copy()
+    less = 1
+    for room in WIDE_ROOMS:
+        chosen = np.flatnonzero((sizes > less) & (sizes <= room))
+        if len(chosen):
+            filled = lines[chosen, :room]
+            found[chosen] = rows.add(np.where(filled == NOTHING, filled[:, :1], filled))
+        less = room
+    return found[inverse]

@@ -1,80 +1,35 @@
 """Every dot where a flight can end, found by sending out ships on every way at once, point by point.
 
 A ship of the squadron stands for one history: the state it is in, the pilot numbers it has used, the money
-it has left, and the ways it has flown, of which none is ever used against the rules. Ships with the same
-history are one. Of those that are in the same state with the same numbers, no more than HISTORIES are sent
-on, the richest and then those that have least in common; that is nearly always all that there are.
+it has left, and the ways it has flown, of which none is ever flown back against the rules. There can be far
+too many histories to follow them all. So of the ships that are in the same state with the same numbers one
+is sent on, and with it a scout, which has the money of the richest; only what all of them have flown is
+closed to it. Where the ship itself is as rich and as free, it needs no scout.
+
+What ships find is certain. Scouts find every end that there is, and now and then one too many. Ends that
+only scouts have found are in doubt, and are looked for once more, by many ships: the richest of a place, and
+then those that have least in common.
+
+With the Switch Switch a ship can want to be shut out. It has no scouts.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import combinations
 
 import numpy as np
-from numpy.typing import NDArray
 
-from venus.odds.almanac import Almanac
-from venus.odds.courses import NUMBERS, Course, Leg, Stop
+from venus.odds.charts import NOT_OFFERED, Charts, Flags, Forks, Ints, Masks, bit
+from venus.odds.courses import NUMBERS, Leg, Stop
+from venus.odds.dice import Roll, numbers
 
-HISTORIES = 6
+HISTORIES = (2, 12)
 HISTORIES_OF_SWITCHERS = 3
-WORD_BITS = 64
-NOT_OFFERED = -1
-SCATTER = np.uint64(0x9E3779B97F4A7C15)
-
-Ints = NDArray[np.int64]
-Masks = NDArray[np.uint64]
-Flags = NDArray[np.bool_]
+SHIP_BITS = 24
 
 
-class Charts:
-    """A course as arrays: the legs of all states in one line, those of a state side by side."""
-
-    def __init__(self, course: Course, almanac: Almanac) -> None:
-        self.dots = almanac.topology.size
-        self.words = -(-almanac.way_count // WORD_BITS)
-        self.keeps_all = almanac.flight.turning_back == "closed-for-the-turn"
-        self.into_circles = self.masks([almanac.topology.into_circles])
-        self.heads = np.array(course.heads, dtype=np.int64)
-        self.may_stop = np.array([stop != Stop.NO for stop in course.stops])
-        self.is_bound = np.array([0 not in choices for choices in course.choices])
-        counts = [sum([len(legs) for legs in choices.values()]) for choices in course.choices]
-        self.counts = np.array(counts, dtype=np.int64)
-        self.firsts = np.cumsum(self.counts) - self.counts
-        legs = [
-            (number, leg) for choices in course.choices for number, under in choices.items() for leg in under
-        ]
-        self.numbers = np.array([number for number, _ in legs], dtype=np.int64)
-        self.targets = np.array([leg.state for _, leg in legs], dtype=np.int64)
-        self.costs = np.array([leg.cost for _, leg in legs], dtype=np.int64)
-        self.is_jump = np.array([leg.route is None for _, leg in legs])
-        self.back = self.masks([leg.route.back if leg.route else 0 for _, leg in legs])
-        self.marks = self.masks([self.mark(leg) for _, leg in legs])
-        self.tails = np.repeat(self.heads, self.counts)
-        self._matter = [np.zeros((self.dots, self.words), dtype=np.uint64)]
-
-    def matter(self, points: int) -> list[Masks]:
-        """For each number of points left, by dot: the flown ways that can still stand in a ship's way."""
-        for left in range(len(self._matter), points + 1):
-            masks = np.zeros((self.dots, self.words), dtype=np.uint64)
-            for cost in (1, 2):
-                if left >= cost:
-                    which = self.costs == cost
-                    ahead = self.back[which] | self._matter[left - cost][self.heads[self.targets[which]]]
-                    np.bitwise_or.at(masks, self.tails[which], ahead)
-            self._matter.append(masks)
-        return self._matter
-
-    def mark(self, leg: Leg) -> int:
-        """The ways that a leg adds to those that may not be flown back."""
-        if leg.route is None:
-            return 0
-        return leg.route.flown if self.keeps_all else 1 << leg.route.last
-
-    def masks(self, ways: Iterable[int]) -> Masks:
-        data = b"".join([mask.to_bytes(self.words * 8, "little") for mask in ways])
-        return np.frombuffer(data, dtype="<u8").astype(np.uint64).reshape(-1, self.words)
+Muster = Callable[["Wing"], "Wing"]
 
 
 class Departure:
@@ -93,33 +48,50 @@ class Departure:
 
 
 class Wing:
-    """Ships that have spent equally many points, one in each place of the arrays."""
+    """Ships and scouts that have spent equally many points, one in each place of the arrays.
 
-    __slots__ = ("departures", "flown", "money", "numbers", "states")
+    Their `places` are posts of the forks, those of the first departure first.
+    """
 
-    def __init__(self, departures: Ints, states: Ints, numbers: Ints, money: Ints, flown: Masks) -> None:
-        self.departures = departures
-        self.states = states
-        self.numbers = numbers
+    __slots__ = ("flown", "is_ship", "money", "places")
+
+    def __init__(self, places: Ints, money: Ints, flown: Masks, is_ship: Flags) -> None:
+        self.places = places
         self.money = money
         self.flown = flown
+        self.is_ship = is_ship
 
-    def only(self, which: Ints | Flags) -> Wing:
-        return Wing(
-            self.departures[which],
-            self.states[which],
-            self.numbers[which],
-            self.money[which],
-            self.flown[which],
-        )
+    def only(self, which: Ints) -> Wing:
+        flown = self.flown.take(which, axis=1)
+        return Wing(self.places[which], self.money[which], flown, self.is_ship[which])
+
+
+class Ends:
+    """`exact[d, c, p]` are the dots, as flags, where flights from departure d that have used the numbers of
+    column c can end with just p points; `early` those where they can end with p points or more.
+    """
+
+    def __init__(self, departures: int, columns: int, points: int, dots: int) -> None:
+        self.points = points
+        self.exact = np.zeros((departures, columns, points + 1, dots), dtype=bool)
+        self.early = np.zeros_like(self.exact)
+        self.lines = self.exact.reshape(-1, dots)
+        self.early_lines = self.early.reshape(-1, dots)
+
+    def line(self, columns: Ints, points: int) -> Ints:
+        """Where to note ends; the columns are those of the first departure, then those of the next."""
+        return columns * (self.points + 1) + points
+
+    def all(self) -> Flags:
+        """The dots where flights can end with so many points, by departure, column and points."""
+        return self.exact | np.logical_or.accumulate(self.early, axis=2)
 
 
 class Squadron:
     """All flights from some departures with up to so many points.
 
-    `sets` are the sets of pilot numbers that can be used in one flight. `exact[d, c, p]` are the dots, as
-    flags, where flights from departure d that have used the numbers of `sets[c]` can end with just p points;
-    `early` those where they can end with p points or more.
+    `sets` are the sets of pilot numbers that can be used in one flight. `ends[d, c, p]` are the dots, as
+    flags, where flights from departure d that have used the numbers of `sets[c]` can end with p points.
     """
 
     def __init__(
@@ -133,175 +105,246 @@ class Squadron:
         stops: list[Stop],
     ) -> None:
         self.charts = charts
+        self.forks: Forks = charts.forks(sets)
+        self.states = len(charts.heads)
         self.stops = charts.may_stop & (np.array(stops) == Stop.YES)[charts.heads]
         self.departures = departures
         self.points = points
-        self.due = np.maximum(np.array(due, dtype=np.int64), 0)
+        self.due = np.maximum(np.array(due, dtype=np.int64), 0)[charts.heads]
         self.purse = purse
         self.sets = sets
-        self.histories = HISTORIES if len(sets) <= 1 + len(NUMBERS) else HISTORIES_OF_SWITCHERS
-        self.column = np.full(1 << len(NUMBERS), NOT_OFFERED, dtype=np.int64)
-        self.column[sets] = np.arange(len(sets))
-        shape = (len(departures), len(self.sets), points + 1, charts.dots)
-        self.exact = np.zeros(shape, dtype=bool)
-        self.early = np.zeros(shape, dtype=bool)
-        self.wings: list[list[Wing]] = [[] for _ in range(points + 3)]
-        for place, departure in enumerate(departures):
-            if self.column[bit(departure.number)] != NOT_OFFERED:
+        size = (len(departures), len(sets), points, charts.dots)
+        self.known = Ends(*size)
+        self.thought = Ends(*size)
+        if len(sets) > 1 + len(NUMBERS):
+            self.send_out(ships_only(HISTORIES_OF_SWITCHERS))
+            self.ends = self.known.all()
+        else:
+            self.send_out(with_scouts)
+            self.ends = self.known.all()
+            thought = self.thought.all()
+            for histories in HISTORIES:
+                doubtful = thought & ~self.ends
+                if not doubtful.any():
+                    break
+                self.send_out(ships_only(histories), self.useful(doubtful))
+                self.ends = self.known.all()
+
+    def send_out(self, muster: Muster, useful: Flags | None = None) -> None:
+        """Send ships from all departures as far as they get, those that are of use only."""
+        self.wings: list[list[Wing]] = [[] for _ in range(self.points + 3)]
+        for place, departure in enumerate(self.departures):
+            if self.forks.column[bit(departure.number)] != NOT_OFFERED:
                 self.send_off(place, departure)
-        for spent in range(points + 1):
-            if self.wings[spent]:
-                self.fly_on(self.muster(self.wings[spent], spent), spent)
-        np.logical_or.accumulate(self.early, axis=2, out=self.early)
-        self.exact |= self.early
+        matter = self.charts.matter(self.points)
+        for spent in range(self.points + 1):
+            wings = self.wings[spent]
+            if wings:
+                wing = in_order(wings)
+                wing.flown &= matter[self.points - spent].take(wing.places % self.states, axis=1)
+                self.fly_on(muster(wing), spent, useful)
 
     def send_off(self, place: int, departure: Departure) -> None:
         """The first step of every ship; who cannot leave ends where it is."""
         charts = self.charts
-        numbers = bit(departure.number)
-        column = self.column[numbers]
+        column = place * len(self.sets) + self.forks.column[[bit(departure.number)]]
+        is_ship = np.ones(1, dtype=bool)
+        here = np.array([departure.dot])
         open_legs = [leg for leg in departure.legs if not (leg.route and leg.route.back & departure.flown)]
         if not open_legs:
-            self.early[place, column, 0, departure.dot] = True
+            self.note(column, 0, here, is_ship, early=True)
         elif self.points and all(leg.cost > 1 for leg in open_legs):
-            self.exact[place, column, 1, departure.dot] = True
+            self.note(column, 1, here, is_ship)
+        flown = charts.masks([departure.flown])
+        money = np.array([self.enough(self.purse - departure.paid, 0)])
         for leg in open_legs:
-            flown = departure.flown
-            if leg.route:
-                kept = flown if charts.keeps_all else flown & int_of(charts.into_circles[0])
-                flown = kept | charts.mark(leg)
-            money = self.enough(self.purse - departure.paid, 0)
-            ship = (one(place), one(leg.state), one(numbers), one(money), charts.masks([flown]))
-            self.wings[leg.cost].append(Wing(*ship))
+            marked = flown | charts.masks([charts.mark(leg)])
+            self.wings[leg.cost].append(Wing(column * self.states + leg.state, money, marked, is_ship))
 
-    def muster(self, wings: list[Wing], spent: int) -> Wing:
-        """All ships of some wings, each history once, and not too many that differ in the ways flown only."""
-        wing = Wing(
-            np.concatenate([part.departures for part in wings]),
-            np.concatenate([part.states for part in wings]),
-            np.concatenate([part.numbers for part in wings]),
-            np.concatenate([part.money for part in wings]),
-            np.concatenate([part.flown for part in wings]),
-        )
-        wing.flown &= self.charts.matter(self.points)[self.points - spent][self.charts.heads[wing.states]]
-        places = (wing.departures << 13 | wing.states) << 6 | wing.numbers
-        scatter = np.zeros(len(places), dtype=np.uint64)
-        for word in range(self.charts.words):
-            scatter = (scatter ^ wing.flown[:, word]) * SCATTER
-            scatter ^= scatter >> np.uint64(29)
-        order = np.lexsort((scatter, -wing.money, places))
-        places, scatter, money = places[order], scatter[order], wing.money[order]
-        is_new = np.ones(len(order), dtype=bool)
-        is_new[1:] = (places[1:] != places[:-1]) | (scatter[1:] != scatter[:-1]) | (money[1:] != money[:-1])
-        return wing.only(chosen(wing.flown, order[is_new], places[is_new], self.histories))
+    def note(self, columns: Ints, points: int, dots: Ints, is_ship: Flags, early: bool = False) -> None:
+        """Note where ships can end with so many points, or with more too."""
+        lines = self.known.line(columns, points)
+        for ends, which in ((self.thought, slice(None)), (self.known, is_ship)):
+            table = ends.early_lines if early else ends.lines
+            table[lines[which], dots[which]] = True
 
-    def fly_on(self, wing: Wing, spent: int) -> None:
+    def fly_on(self, wing: Wing, spent: int, useful: Flags | None) -> None:
         """Note where ships can end, and send them on by every leg that is open to them."""
-        charts = self.charts
-        dots = charts.heads[wing.states]
-        columns = self.column[wing.numbers]
-        self.exact[wing.departures, columns, spent, dots] = True
-        stops = self.stops[wing.states]
-        self.early[wing.departures[stops], columns[stops], spent, dots[stops]] = True
+        charts, forks = self.charts, self.forks
+        columns, states = np.divmod(wing.places, self.states)
+        dots = charts.heads[states]
+        self.note(columns, spent, dots, wing.is_ship)
+        stops = self.stops[states]
+        self.note(columns[stops], spent, dots[stops], wing.is_ship[stops], early=True)
         if spent == self.points:
             return
-        wing.money = np.minimum(wing.money - self.due[dots], self.enough(self.purse, spent))
-        wing = wing.only(wing.money >= 0)
-        ships, legs = self.open_legs(wing)
-        self.note_stuck(wing, ships, legs, spent)
-        numbers = wing.numbers[ships] | bits(charts.numbers[legs])
-        flown = wing.flown[ships]
-        if not charts.keeps_all:
-            flown = np.where(charts.is_jump[legs][:, None], flown, flown & charts.into_circles)
-        flown |= charts.marks[legs]
-        onward = Wing(wing.departures[ships], charts.targets[legs], numbers, wing.money[ships], flown)
+        wing.money = np.minimum(wing.money - self.due[states], self.enough(self.purse, spent))
+        if wing.money.min() < 0:
+            wing = wing.only(np.flatnonzero(wing.money >= 0))
+        posts = wing.places % len(forks.counts)
+        counts = forks.counts[posts]
+        ships = np.repeat(np.arange(len(counts)), counts)
+        ways = np.arange(len(ships)) + (forks.firsts[posts] - np.cumsum(counts) + counts)[ships]
+        legs = forks.legs[ways]
+        is_open = ~charts.closing.meet(legs, wing.flown, ships)
         costs = charts.costs[legs]
+        self.note_stuck(wing, posts, ships[is_open], ways[is_open], costs[is_open], spent)
+        places = (wing.places - posts)[ships] + forks.ahead[ways]
         for cost in (1, 2):
-            of_that_cost = costs == cost
-            if of_that_cost.any():
-                self.wings[spent + cost].append(onward.only(of_that_cost))
+            which = is_open & (costs == cost)
+            if useful is not None:
+                which &= useful[spent + cost, places // len(forks.counts), places % self.states]
+            chosen = np.flatnonzero(which)
+            if len(chosen):
+                flying = ships[chosen]
+                flown = wing.flown.take(flying, axis=1)
+                charts.marks.add_to(flown, legs[chosen])
+                onward = Wing(places[chosen], wing.money[flying], flown, wing.is_ship[flying])
+                self.wings[spent + cost].append(onward)
 
     def enough(self, money: int, spent: int) -> int:
         """Money, no more than could ever be needed: so fewer histories differ."""
         return min(money, int(self.due.max()) * (self.points - spent))
 
-    def open_legs(self, wing: Wing) -> tuple[Ints, Ints]:
-        """Pairs of ship and leg: the number fits, and no path is flown back against the rules."""
-        charts = self.charts
-        counts = charts.counts[wing.states]
-        ships = np.repeat(np.arange(len(counts)), counts)
-        begins = np.cumsum(counts) - counts
-        legs = charts.firsts[wing.states][ships] + np.arange(len(ships)) - begins[ships]
-        is_open = ~(charts.back[legs] & wing.flown[ships]).any(axis=1)
-        is_open &= self.column[wing.numbers[ships] | bits(charts.numbers[legs])] != NOT_OFFERED
-        return ships[is_open], legs[is_open]
-
-    def note_stuck(self, wing: Wing, ships: Ints, legs: Ints, spent: int) -> None:
+    def note_stuck(self, wing: Wing, posts: Ints, ships: Ints, ways: Ints, costs: Ints, spent: int) -> None:
         """Ships without a way on end where they are, also by a pilot number that leads nowhere.
 
         With one point left a ship can be stuck before a surface city.
         """
+        forks = self.forks
+        branches = forks.branches[posts]
+        begins = np.cumsum(branches) - branches
+        total = int(branches.sum())
+        at = begins[ships] + forks.branch[ways]
+        found = np.bincount(at, minlength=total)
+        cheap = found - np.bincount(at[costs > 1], minlength=total)
+        for counts, points, early in ((found, spent, True), (cheap, spent + 1, False)):
+            stuck = np.flatnonzero(counts == 0)
+            if len(stuck):
+                which = np.searchsorted(begins, stuck, side="right") - 1
+                columns = forks.branch_columns[forks.branch_firsts[posts[which]] + stuck - begins[which]]
+                columns = columns + wing.places[which] // len(forks.counts) * len(self.sets)
+                dots = self.charts.heads[posts[which] % self.states]
+                self.note(columns, points, dots, wing.is_ship[which], early)
+
+    def useful(self, doubtful: Flags) -> Flags:
+        """For each number of points spent, departure and state: whether a doubtful end could be ahead."""
         charts = self.charts
-        slots = len(NUMBERS) + 1
-        cells = ships * slots + charts.numbers[legs]
-        ways = np.bincount(cells, minlength=len(wing.states) * slots).reshape(-1, slots)
-        cheap = np.bincount(cells[charts.costs[legs] == 1], minlength=ways.size).reshape(-1, slots)
-        is_bound = charts.is_bound[wing.states]
-        dots = charts.heads[wing.states]
-        for number in (0, *NUMBERS):
-            columns = self.column[wing.numbers | bit(number)]
-            asked = (is_bound if number else ~is_bound) & (columns != NOT_OFFERED)
-            for found, table, points in ((ways, self.early, spent), (cheap, self.exact, spent + 1)):
-                stuck = asked & (found[:, number] == 0)
-                if stuck.any():
-                    table[wing.departures[stuck], columns[stuck], points, dots[stuck]] = True
+        missing: Flags = np.logical_or.reduce(doubtful, axis=1)
+        later = np.logical_or.accumulate(missing[:, ::-1], axis=1)[:, ::-1]
+        having = np.flatnonzero(charts.counts)
+        may_stay = self.stops | charts.is_bound | (charts.counts == 0)
+        far = np.flatnonzero(charts.costs > 1)
+        found: Flags = np.zeros((self.points + 3, len(missing), self.states), dtype=np.bool_)
+        for spent in range(self.points, -1, -1):
+            here = found[spent]
+            here |= missing[:, spent, charts.heads] | later[:, spent, charts.heads] & may_stay
+            if spent < self.points:
+                here |= missing[:, spent + 1, charts.heads]
+                ahead = found[spent + 1][:, charts.targets]
+                ahead[:, far] = found[spent + 2][:, charts.targets[far]]
+                here[:, having] |= np.logical_or.reduceat(ahead, charts.firsts[having], axis=1)
+        return found
 
-    def ends(self, places: Iterable[int], points: int, rolled: int, first: int) -> int:
-        """The dots, as a mask, where a flight from one of these departures can end with so many points.
+    def table(self, places: Iterable[int], rolls: list[Roll], points: list[int], first: list[int]) -> Flags:
+        """For each roll the dots, as flags, where a flight from one of these departures can end.
 
-        `rolled` are the pilot numbers on offer and `first` those for the first step, bit n for number n.
+        `points` are those that each roll gives, `first` the numbers for the first step, bit n for number n.
         """
-        columns = [column for column, used in enumerate(self.sets) if used & rolled >> 1 == used]
-        dots = np.zeros(self.charts.dots, dtype=bool)
+        rolled = np.array([numbers(roll) >> 1 for roll in rolls])
+        among, given = np.array(first), np.array(points)
+        dots = np.zeros((len(rolls), self.charts.dots), dtype=bool)
         for place in places:
             number = self.departures[place].number
-            if not number or first >> number & 1:
-                dots |= self.exact[place, columns, points].any(axis=0)
-        return int_of(np.packbits(dots, bitorder="little"))
+            may = among >> number & 1 > 0 if number else np.ones(len(rolls), dtype=bool)
+            for column, used in enumerate(self.sets):
+                which = np.flatnonzero(may & (rolled & used == used))
+                dots[which] |= self.ends[place, column][given[which]]
+        return dots
 
 
-def chosen(flown: Masks, order: Ints, places: Ints, histories: int) -> Ints:
-    """Which ships are sent on: all of a place, or so many that have as little in common as possible.
+def in_order(wings: list[Wing]) -> Wing:
+    """All ships of some wings, by place."""
+    wing = Wing(
+        np.concatenate([part.places for part in wings]),
+        np.concatenate([part.money for part in wings]),
+        np.concatenate([part.flown for part in wings], axis=1),
+        np.concatenate([part.is_ship for part in wings]),
+    )
+    keys = np.sort(wing.places << SHIP_BITS | np.arange(len(wing.places)))
+    return wing.only(keys & ((1 << SHIP_BITS) - 1))
 
-    `order` are the ships place by place, the richest of each place first.
-    """
+
+def crews(places: Ints) -> tuple[Ints, Ints]:
+    """Where the ships of each place begin, and how many they are."""
     begins = np.flatnonzero(np.append(True, places[1:] != places[:-1]))
-    counts = np.diff(np.append(begins, len(places)))
-    crowded = counts > histories
-    if not crowded.any():
-        return order
-    is_crowded = np.repeat(crowded, counts)
-    kept = [order[~is_crowded]]
-    order = order[is_crowded]
-    counts = counts[crowded]
+    return begins, np.diff(np.append(begins, len(places)))
+
+
+def with_scouts(wing: Wing) -> Wing:
+    """Of each place the best ship, and a scout for all ships unless that one is as rich and as free."""
+    begins, counts = crews(wing.places)
+    if len(begins) == len(wing.places):
+        return wing
+    group = np.repeat(np.arange(len(begins)), counts)
+    money = np.maximum.reduceat(wing.money, begins)
+    flown = np.bitwise_and.reduceat(wing.flown, begins, axis=1)
+    rank = rank_of(wing, wing.flown, money[group])
+    best = np.minimum.reduceat(rank, begins) % len(rank)
+    is_ship = wing.is_ship[best]
+    is_match = is_ship & (wing.money[best] == money)
+    is_match &= np.bitwise_or.reduce(wing.flown.take(best, axis=1) ^ flown, axis=0) == 0
+    ships, others = best[is_ship], ~is_match
+    return Wing(
+        np.append(wing.places[ships], wing.places[begins[others]]),
+        np.append(wing.money[ships], money[others]),
+        np.append(wing.flown.take(ships, axis=1), flown[:, others], axis=1),
+        np.append(np.ones(len(ships), dtype=bool), np.zeros(int(others.sum()), dtype=bool)),
+    )
+
+
+def rank_of(wing: Wing, flown: Masks, most: Ints) -> Ints:
+    """The lowest for the best: a ship before scouts, then the richest, then the freest, then the first."""
+    used = np.bitwise_count(flown).sum(axis=0, dtype=np.int64)
+    worth = (most - wing.money << 12) + used + np.where(wing.is_ship, 0, 1 << 36)
+    rank: Ints = worth * len(worth) + np.arange(len(worth))
+    return rank
+
+
+def ships_only(histories: int) -> Muster:
+    """Of the ships of each place all are kept, or so many: the best, then those with least in common."""
+
+    def muster(wing: Wing) -> Wing:
+        _, counts = crews(wing.places)
+        crowded = counts > histories
+        if not crowded.any():
+            return wing
+        is_crowded = np.repeat(crowded, counts)
+        crowd = np.flatnonzero(is_crowded)
+        kept = ~is_crowded
+        kept[crowd[apart(wing.only(crowd), counts[crowded], histories)]] = True
+        return wing.only(np.flatnonzero(kept))
+
+    return muster
+
+
+def apart(wing: Wing, counts: Ints, histories: int) -> Ints:
+    """So many of the ships of each place: the best one, then those with the least in common."""
     begins = np.cumsum(counts) - counts
     group = np.repeat(np.arange(len(counts)), counts)
-    ships = flown[order]
-    common = ships[begins].copy()
-    picks = begins
-    is_left = np.ones(len(order), dtype=bool)
-    for _ in range(histories):
-        kept.append(order[picks])
-        is_left[picks] = False
-        common &= ships[picks]
-        shared = np.bitwise_count(ships & common[group]).sum(axis=1, dtype=np.int64)
-        rank = np.where(is_left, shared, 1 << 20) * len(order) + np.arange(len(order))
-        picks = np.minimum.reduceat(rank, begins) % len(order)
-    return np.sort(np.concatenate(kept))
-
-
-def one(value: int) -> Ints:
-    return np.array([value], dtype=np.int64)
+    most = np.maximum.reduceat(wing.money, begins)[group]
+    picks = np.minimum.reduceat(rank_of(wing, wing.flown, most), begins) % len(group)
+    kept = [picks]
+    common = wing.flown.take(picks, axis=1)
+    for _ in range(histories - 1):
+        wing.is_ship[picks] = False
+        picks = np.minimum.reduceat(
+            rank_of(wing, wing.flown & common.take(group, axis=1), wing.money), begins
+        )
+        picks %= len(group)
+        common &= wing.flown.take(picks, axis=1)
+        kept.append(picks)
+    return np.concatenate(kept)
 
 
 def sets_of(offered: int, most: int) -> list[int]:
@@ -312,16 +355,3 @@ def sets_of(offered: int, most: int) -> list[int]:
         for size in range(most + 1)
         for chosen in combinations(known, size)
     ]
-
-
-def bit(number: int) -> int:
-    """A pilot number as a set of its own; 0 is no number."""
-    return 1 << number - 1 if number else 0
-
-
-def bits(numbers: Ints) -> Ints:
-    return np.where(numbers > 0, np.int64(1) << np.maximum(numbers - 1, 0), 0)
-
-
-def int_of(data: NDArray[np.generic]) -> int:
-    return int.from_bytes(np.ascontiguousarray(data).tobytes(), "little")

@@ -44,11 +44,7 @@ class Timetable:
         from venus.odds.voyage import solve
 
         plan = self._plan
-        guess = None
-        if not plan.is_rough:
-            printed = timetable_of(plan.on_the_printed_map())
-            guess = [printed.to(goal) for goal in goals]
-        turns = solve(plan.variants(), plan.stops, goals, guess)
+        turns = solve(plan.variants(), plan.stops, goals)
         for column, goal in enumerate(goals):
             self._to[goal] = turns[:, column].tolist()
 

@@ -5,41 +5,51 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from venus.odds.courses import Plotter
+from venus.odds.charts import Charts
+from venus.odds.courses import Course, Plotter
 from venus.odds.lottery import Lottery, make_lottery
 from venus.odds.rows import Rows, unroll
-from venus.odds.squadron import Charts
 
 
-class Variant:
-    """A course with the drives and gates as set, and the dice as the Auto Pilot leaves them."""
+class Passage:
+    """A course with the drives and gates as set, whatever the dice will be like."""
 
-    def __init__(
-        self,
-        plotter: Plotter,
-        classes: Sequence[int],
-        dice: int,
-        has_auto_pilot: bool,
-        can_reroll: bool,
-    ) -> None:
+    def __init__(self, plotter: Plotter, classes: Sequence[int], dice: int) -> None:
         self.plotter = plotter
         self.course = plotter.plot()
         self.dots = plotter.topology.size
         self.classes = classes
         self.dice = dice
-        self.has_auto_pilot = has_auto_pilot
-        self.can_reroll = can_reroll
 
     @cached_property
     def rows(self) -> Rows:
         return unroll(self.course, self.dots, 6 * self.dice, self.classes)
 
     @cached_property
-    def lottery(self) -> Lottery:
-        return make_lottery(
-            self.course, self.rows, self.classes, self.dice, self.has_auto_pilot, self.can_reroll
-        )
-
-    @cached_property
     def charts(self) -> Charts:
         return Charts(self.course, self.plotter.outlook.almanac)
+
+
+class Variant:
+    """A passage, and the dice as the Auto Pilot leaves them."""
+
+    def __init__(self, passage: Passage, has_auto_pilot: bool, can_reroll: bool) -> None:
+        self.passage = passage
+        self.has_auto_pilot = has_auto_pilot
+        self.can_reroll = can_reroll
+
+    @property
+    def course(self) -> Course:
+        return self.passage.course
+
+    @cached_property
+    def lottery(self) -> Lottery:
+        passage = self.passage
+        return make_lottery(
+            passage.course,
+            passage.rows,
+            passage.classes,
+            passage.dice,
+            self.has_auto_pilot,
+            self.can_reroll,
+        )

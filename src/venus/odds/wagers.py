@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-import numpy as np
 from msgspec import Struct
 
-from venus.odds.lottery import Figures, mean
 from venus.odds.plan import Plan
-from venus.odds.voyage import FAR
+from venus.odds.rows import Figures
+from venus.odds.voyage import FAR, Desk
 
 
 class Wager(Struct, frozen=True, order=True):
@@ -39,16 +38,17 @@ class Wagers:
             starts.setdefault(start.dot, []).append((place, start.heading, start.gate))
         return starts
 
+    @cached_property
+    def _desk(self) -> Desk:
+        return Desk(self._variant.passage.rows, [self._variant.lottery], goals=1)
+
     def at(self, dot: int, costs: Figures, goals: Iterable[int]) -> list[Wager]:
         """Every declaration from a dot, the best first. `goals` are dots where the ship would land."""
-        dots, rows = self._dots, self._variant.rows
-        lottery = self._variant.lottery
-        figures = np.empty((rows.count, 1), dtype=np.float32)
+        dots, figures = self._dots, self._desk.figures
         figures[:dots, 0] = costs
         figures[dots : 2 * dots + 1] = FAR
         for goal in goals:
             figures[dots + goal, 0] = costs[goal]
-        rows.work_out(figures)
-        means = mean(lottery, figures)[:, 0]
+        means = next(self._desk.means())[1][:, 0]
         starts = self._starts.get(dot, [])
         return sorted([Wager(float(means[place]), heading, gate) for place, heading, gate in starts])
