@@ -10,6 +10,7 @@ from venus.odds.courses import NUMBERS, Course
 from venus.odds.dice import Roll, narrowed, numbers, rerolls, rolls
 from venus.odds.rows import Figures, Ints, Rows, Stock
 
+ROOM_FOR_WEIGHTS = 8
 MASKS = range(1 << len(NUMBERS))
 # For each set of numbers (bit n - 1 for number n) how many they are, and which, counted from 0.
 SIZES = np.array([mask.bit_count() for mask in MASKS])
@@ -17,7 +18,10 @@ MEMBERS = np.array([sorted(range(len(NUMBERS)), key=lambda n: not mask >> n & 1)
 
 
 class Part:
-    """Declarations whose prizes are weighed alike: `lines[w]` are their rows with the chance `weights[w]`."""
+    """Declarations whose prizes are weighed alike: `lines[w]` are their rows with the chance `weights[w]`.
+
+    So many weights are gone through at a time as there is room for.
+    """
 
     __slots__ = ("lines", "weights", "which")
 
@@ -27,11 +31,15 @@ class Part:
         self.weights = np.array(weights, dtype=np.float32)[:, None]
 
     def mean(self, figures: Figures, scratch: Figures) -> Figures:
-        prizes = scratch[: self.lines.size]
-        figures.take(self.lines.reshape(-1), axis=0, out=prizes, mode="clip")
-        by_weight = prizes.reshape(len(self.weights), -1)
-        by_weight *= self.weights
-        total: Figures = np.add.reduce(by_weight, axis=0)
+        total = np.zeros((1, len(self.which) * figures.shape[1]), dtype=np.float32)
+        at_a_time = max(1, len(scratch) // max(1, len(self.which)))
+        for first in range(0, len(self.weights), at_a_time):
+            lines, weights = self.lines[first : first + at_a_time], self.weights[first : first + at_a_time]
+            prizes = scratch[: lines.size]
+            figures.take(lines.reshape(-1), axis=0, out=prizes, mode="clip")
+            by_weight = prizes.reshape(len(weights), -1)
+            by_weight *= weights
+            total += np.add.reduce(by_weight, axis=0)
         return total.reshape(len(self.which), -1)
 
 
@@ -58,7 +66,7 @@ class Lottery:
     @property
     def widest(self) -> int:
         """How many lines of figures there must be room for to find the means."""
-        return max([self.stock.widest, *[part.lines.size for part in self.parts]])
+        return max([self.stock.widest, *[ROOM_FOR_WEIGHTS * len(part.which) for part in self.parts]])
 
 
 def make_lottery(

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from venus.odds.courses import Course, Leg, Stop
+from venus.odds.courses import NUMBERS, Course, Leg, Stop
 from venus.odds.dice import narrowed
 
 Ints = NDArray[np.int64]
@@ -24,7 +24,7 @@ Choice = tuple[int, int]
 
 SCATTER = np.uint64(0x9E3779B97F4A7C15)
 # Lines of choices are filled up to one of these lengths, so that there are few kinds of them.
-ROOMS = (1, 2, 3, 4, 6)
+ROOMS = (1, 2, 3, 4, 6, 9)
 WIDE_ROOMS = (2, 3, 4, 6, 9, 14, 20, 30, 50, 100, 1000)
 NOTHING = np.iinfo(np.int64).max
 
@@ -37,6 +37,9 @@ class Block:
     def __init__(self, first: int, lines: Ints) -> None:
         self.first = first
         self.lines = np.ascontiguousarray(lines.T)
+
+    def extend(self, lines: Ints) -> None:
+        self.lines = np.concatenate([self.lines, lines.T], axis=1)
 
     def work_out(self, figures: Figures, scratch: Figures) -> None:
         choices, count = self.lines.shape
@@ -52,14 +55,23 @@ class Stock:
     def __init__(self, count: int) -> None:
         self.count = count
         self.blocks: list[Block] = []
+        self._is_open = False
 
     def add(self, lines: Ints) -> Ints:
         """New rows, each the least of those in its line; gives their numbers."""
         first = self.count
         if len(lines):
-            self.blocks.append(Block(first, lines))
+            if self._is_open and len(self.blocks[-1].lines) == lines.shape[1]:
+                self.blocks[-1].extend(lines)
+            else:
+                self.blocks.append(Block(first, lines))
+                self._is_open = True
             self.count += len(lines)
         return np.arange(first, self.count)
+
+    def close(self) -> None:
+        """Let rows that are added from now on be made of all rows that there are."""
+        self._is_open = False
 
     def work_out(self, figures: Figures, scratch: Figures) -> None:
         """Fill in all rows from the figures of those before."""
@@ -121,6 +133,7 @@ def unroll(course: Course, dots: int, points: int, classes: Sequence[int]) -> Ro
     bundles = bundles_of(tables, rows.width)
     for left in range(1, points + 1):
         raise_level(rows, bundles, left)
+        rows.close()
         if left == 1:
             stuck = [state for state, choices in enumerate(course.choices) if is_stuck(choices)]
             places = rows.places(1, np.array(stuck, dtype=np.int64))
@@ -154,6 +167,9 @@ def choices_of(course: Course, state: int, dots: int, classes: Sequence[int]) ->
         stop = [(ended if course.stops[state] == Stop.YES else reached, 1)]
     if 0 in choices:
         return [([(leg.state, leg.cost) for leg in choices[0]] or [(ended, 1)]) + stop]
+    if len(classes) == len(NUMBERS):
+        under = [choices[number] for number in NUMBERS]
+        return [([(leg.state, leg.cost) for leg in legs] or [(ended, 1)]) + stop for legs in under]
     among = narrowed(course.first.get(state, ()))
     return [merged(choices, among(numbers), ended) + stop for numbers in classes]
 
@@ -185,7 +201,7 @@ def bundles_of(tables: list[list[list[Choice]]], width: int) -> list[Bundle]:
             ],
             is_bound,
         )
-        for (room, is_bound), states in groups.items()
+        for (room, is_bound), states in sorted(groups.items())
     ]
 
 
