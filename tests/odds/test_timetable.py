@@ -136,7 +136,7 @@ def declared(plan: Plan, dot: int) -> Iterator[Declared]:
     for variant in plan.variants():
         ways = rolls(plan.dice, variant.has_auto_pilot)
         flights = Flights(plan, variant.passage, 6 * plan.dice)
-        starts = [start for start in variant.course.starts if start.dot == dot]
+        starts = variant.passage.starts(dot)
         places = [flights.add(dot, start.legs) for start in starts]
         for start, place in zip(starts, places, strict=True):
             ends = flights.ends(place, list(ways), narrowed(start.first))

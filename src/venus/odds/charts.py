@@ -59,9 +59,10 @@ class Charts:
     def masks(self, ways: Iterable[int]) -> Masks:
         """The noted ways of each mask."""
         masks = list(ways)
-        length = 1 + max([*self.noted, *[mask.bit_length() for mask in masks]], default=0)
+        length = max([*self.noted, *[mask.bit_length() for mask in masks]], default=0) // 8 + 1
         data = b"".join([mask.to_bytes(length, "little") for mask in masks])
-        flags = np.unpackbits(np.frombuffer(data, dtype=np.uint8), bitorder="little").reshape(len(masks), -1)
+        found = np.unpackbits(np.frombuffer(data, dtype=np.uint8), bitorder="little")
+        flags = found.reshape(len(masks), 8 * length)
         kept = np.zeros((len(masks), self.words * WORD_BITS), dtype=np.uint8)
         kept[:, : len(self.noted)] = flags[:, self.noted]
         return np.ascontiguousarray(

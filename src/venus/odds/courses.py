@@ -7,6 +7,7 @@ flown before, only the last is remembered: it is never flown straight back.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from enum import IntEnum
 
 from venus.cluster.topology import AIR_FOIL, CITY, Route
@@ -38,20 +39,31 @@ class Start:
     """A declaration: the legs it allows under each pilot number, or under 0 where none is needed.
 
     `first` says which of the rolled numbers come first, as in `dice.narrowed`. `state` stands for the
-    declaration; where a single route serves it, that is the route's end, at its cost. `is_locked` says that
-    the gate on the dot is locked with the declaration.
+    declaration in a course that has it; where a single route serves it, that is the route's end, at its cost.
+    `is_locked` says that the gate on the dot is locked with the declaration.
     """
 
     __slots__ = ("cost", "dot", "first", "gate", "heading", "is_locked", "legs", "state")
 
-    dot: int
-    heading: int
-    gate: int
-    is_locked: bool
-    legs: dict[int, list[Leg]]
-    first: tuple[int, ...]
     state: int
     cost: int
+
+    def __init__(
+        self,
+        dot: int,
+        legs: dict[int, list[Leg]],
+        first: tuple[int, ...] = (),
+        *,
+        heading: int = NO_DOT,
+        gate: int = 0,
+        is_locked: bool = False,
+    ) -> None:
+        self.dot = dot
+        self.legs = legs
+        self.first = first
+        self.heading = heading
+        self.gate = gate
+        self.is_locked = is_locked
 
 
 class Course:
@@ -63,11 +75,31 @@ class Course:
 
     __slots__ = ("choices", "first", "heads", "starts", "stops")
 
-    heads: list[int]
-    stops: list[Stop]
-    choices: list[dict[int, list[Leg]]]
-    first: dict[int, tuple[int, ...]]
-    starts: list[Start]
+    def __init__(self) -> None:
+        self.heads: list[int] = []
+        self.stops: list[Stop] = []
+        self.choices: list[dict[int, list[Leg]]] = []
+        self.first: dict[int, tuple[int, ...]] = {}
+        self.starts: list[Start] = []
+
+    def add_state(self, dot: int, stop: Stop, choices: dict[int, list[Leg]]) -> int:
+        self.heads.append(dot)
+        self.stops.append(stop)
+        self.choices.append(choices)
+        return len(self.heads) - 1
+
+    def with_starts(self, starts: Iterable[Start]) -> Course:
+        """The same course with these declarations, for which it may need states of their own."""
+        course = Course()
+        course.heads, course.stops, course.choices = [*self.heads], [*self.stops], [*self.choices]
+        for start in starts:
+            course.starts.append(start)
+            if list(start.legs) == [0] and len(start.legs[0]) == 1:
+                start.state, start.cost = start.legs[0][0].state, start.legs[0][0].cost
+            else:
+                start.state, start.cost = course.add_state(start.dot, Stop.NO, start.legs), 0
+                course.first[start.state] = start.first
+        return course
 
 
 class Plotter:
@@ -101,19 +133,16 @@ class Plotter:
         self.jumps: dict[int, int] = {}
 
     def plot(self) -> Course:
+        """The ways that can be flown, and the gates that can be jumped to; no declarations yet."""
         course = self.course = Course()
-        course.heads, course.stops, course.choices, course.starts = [], [], [], []
-        course.first = {}
         ways = self.add_legs()
         for dot in self.gate_dots:
             if dot != NO_DOT:
-                self.jumps[dot] = self.add_state(dot, {})
+                self.jumps[dot] = course.add_state(dot, self.stops[dot], {})
         for way, state in ways.items():
             course.choices[state] = self.choices(course.heads[state], way)
         for dot, state in self.jumps.items():
             course.choices[state] = self.choices(dot, None)
-        for dot in range(self.topology.size):
-            self.declare(dot)
         return course
 
     def add_legs(self) -> dict[int, int]:
@@ -124,17 +153,10 @@ class Plotter:
             for route in self.topology.routes(dot, self.key):
                 state = ways.get(route.last)
                 if state is None:
-                    state = ways[route.last] = self.add_state(route.end, {})
+                    state = ways[route.last] = self.course.add_state(route.end, self.stops[route.end], {})
                 legs.append(Leg(route, state, route.cost))
             self.legs.append(legs)
         return ways
-
-    def add_state(self, dot: int, choices: dict[int, list[Leg]], is_start: bool = False) -> int:
-        course = self.course
-        course.heads.append(dot)
-        course.stops.append(Stop.NO if is_start else self.stops[dot])
-        course.choices.append(choices)
-        return len(course.heads) - 1
 
     def choices(self, dot: int, came: int | None) -> dict[int, list[Leg]]:
         """How a ship that has come to a dot by a way goes on, with points left."""
@@ -174,22 +196,22 @@ class Plotter:
     def is_gate_elsewhere(self, number: int, dot: int) -> bool:
         return self.gate_dots[number] not in (NO_DOT, dot)
 
-    def declare(self, dot: int) -> None:
+    def starts(self, dot: int) -> Iterator[Start]:
         """Every declaration from a dot."""
         for end in dict.fromkeys([self.course.heads[leg.state] for leg in self.legs[dot]]):
             legs = self.legs_to(end, self.legs[dot])
             if self.topology.exits[dot]:
-                self.declare_exit(dot, end)
+                yield self.by_exit(dot, end)
             elif self.gate_at[dot]:
-                self.declare_path_from_gate(dot, end, legs)
+                yield from self.by_path_from_gate(dot, end, legs)
             else:
-                self.add_start(dot, {0: legs}, (), heading=end)
+                yield Start(dot, {0: legs}, heading=end)
         if self.jump_starts or self.gate_at[dot]:
             for number in NUMBERS:
                 if self.is_gate_elsewhere(number, dot):
-                    self.declare_gate(dot, number, is_locked=False)
+                    yield self.by_gate(dot, number, is_locked=False)
                     if self.gate_at[dot] and self.locks_in_flight and self.jump_starts:
-                        self.declare_gate(dot, number, is_locked=True)
+                        yield self.by_gate(dot, number, is_locked=True)
 
     def legs_to(self, end: int, legs: list[Leg]) -> list[Leg]:
         """The legs that keep to a declared dot; after a look in mid-skip a ship may turn off on the way.
@@ -202,7 +224,7 @@ class Plotter:
         first = {leg.route.first for leg in there if leg.route and leg.route.skipped}
         return [leg for leg in legs if leg in there or (leg.route and leg.route.first in first)]
 
-    def declare_exit(self, dot: int, end: int) -> None:
+    def by_exit(self, dot: int, end: int) -> Start:
         """From a circle: the numbers whose exit leads to the declared dot come first."""
         honouring = 0
         choices: dict[int, list[Leg]] = {}
@@ -212,9 +234,9 @@ class Plotter:
             if there:
                 honouring |= 1 << number
             choices[number] = there or legs
-        self.add_start(dot, choices, (honouring,), heading=end)
+        return Start(dot, choices, (honouring,), heading=end)
 
-    def declare_path_from_gate(self, dot: int, end: int, legs: list[Leg]) -> None:
+    def by_path_from_gate(self, dot: int, end: int, legs: list[Leg]) -> Iterator[Start]:
         """From a gate: the numbers of no other gate leave by the declared path, unless the gate is locked."""
         leaving = 0
         choices: dict[int, list[Leg]] = {}
@@ -224,34 +246,15 @@ class Plotter:
             else:
                 leaving |= 1 << number
                 choices[number] = legs
-        self.add_start(dot, choices, (leaving,), heading=end)
+        yield Start(dot, choices, (leaving,), heading=end)
         if self.locks_in_flight:
-            self.add_start(dot, {0: legs}, (), heading=end, is_locked=True)
+            yield Start(dot, {0: legs}, heading=end, is_locked=True)
 
-    def declare_gate(self, dot: int, gate: int, is_locked: bool) -> None:
+    def by_gate(self, dot: int, gate: int, is_locked: bool) -> Start:
         """A jump to a gate that is up: its own number first, then others as the edition has it."""
         cost = 2 if self.topology.kind[dot] == CITY and not self.key & AIR_FOIL else 1
         choices = {number: self.under(dot, self.legs[dot], number, cost) for number in NUMBERS}
         served = sum(1 << number for number in NUMBERS if self.is_gate_elsewhere(number, dot))
         must_be_up = self.needs_gate_up and (is_locked or not self.gate_at[dot])
         first = (1 << gate, served) if must_be_up else (1 << gate,)
-        self.add_start(dot, choices, first, gate=gate, is_locked=is_locked)
-
-    def add_start(
-        self,
-        dot: int,
-        choices: dict[int, list[Leg]],
-        first: tuple[int, ...],
-        heading: int = NO_DOT,
-        gate: int = 0,
-        is_locked: bool = False,
-    ) -> None:
-        start = Start()
-        start.dot, start.heading, start.gate, start.is_locked = dot, heading, gate, is_locked
-        start.legs, start.first = choices, first
-        if list(choices) == [0] and len(choices[0]) == 1:
-            start.state, start.cost = choices[0][0].state, choices[0][0].cost
-        else:
-            start.state, start.cost = self.add_state(dot, choices, is_start=True), 0
-            self.course.first[start.state] = first
-        self.course.starts.append(start)
+        return Start(dot, choices, first, gate=gate, is_locked=is_locked)

@@ -59,8 +59,7 @@ def before_the_roll(plan: Plan, vessel: Vessel, dot: int) -> dict[int, float]:
         variant = plan.variant(setting)
         ways = rolls(plan.dice, setting[2])
         faces = list(rolls(plan.dice) if variant.can_reroll else ways)
-        starts = [start for start in variant.course.starts if start.dot == dot]
-        starts = [start for start in starts if fits_lock(start, plan, vessel.aloft)]
+        starts = [start for start in variant.passage.starts(dot) if fits_lock(start, plan, vessel.aloft)]
         flights = searched.setdefault(variant.passage, Flights(plan, variant.passage, 6 * plan.dice))
         places = [flights.add(dot, start.legs) for start in starts]
         for start, place in zip(starts, places, strict=True):
@@ -225,9 +224,9 @@ def first_legs(plan: Plan, variant: Variant, aloft: Aloft, dot: int) -> tuple[di
         return {0: free}, narrowed(())
     if not aloft.moved:
         heading = names[aloft.heading] if aloft.heading else NO_DOT
-        for start in variant.course.starts:
-            declared = (start.dot, start.heading, start.gate)
-            if declared == (dot, heading, aloft.heading_gate) and fits_lock(start, plan, aloft):
+        for start in variant.passage.starts(dot):
+            declared = (start.heading, start.gate)
+            if declared == (heading, aloft.heading_gate) and fits_lock(start, plan, aloft):
                 return start.legs, narrowed(start.first)
     if aloft.gates_locked and plan.almanac.flight.locks_gates_in_flight:
         return {0: legs}, narrowed(())

@@ -15,7 +15,7 @@ With the Switch Switch a ship can want to be shut out. It has no scouts.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 
 import numpy as np
@@ -84,7 +84,9 @@ class Ends:
 
     def all(self) -> Flags:
         """The dots where flights can end with so many points, by departure, column and points."""
-        return self.exact | np.logical_or.accumulate(self.early, axis=2)
+        for points in range(1, self.points + 1):
+            self.early[:, :, points] |= self.early[:, :, points - 1]
+        return self.exact | self.early
 
 
 class Squadron:
@@ -116,6 +118,7 @@ class Squadron:
         size = (len(departures), len(sets), points, charts.dots)
         self.known = Ends(*size)
         self.thought = Ends(*size)
+        self.leaving = [self.send_off(cost) for cost in range(3)]
         if len(sets) > 1 + len(NUMBERS):
             self.send_out(ships_only(HISTORIES_OF_SWITCHERS))
             self.ends = self.known.all()
@@ -133,9 +136,9 @@ class Squadron:
     def send_out(self, muster: Muster, useful: Flags | None = None) -> None:
         """Send ships from all departures as far as they get, those that are of use only."""
         self.wings: list[list[Wing]] = [[] for _ in range(self.points + 3)]
-        for place, departure in enumerate(self.departures):
-            if self.forks.column[bit(departure.number)] != NOT_OFFERED:
-                self.send_off(place, departure)
+        for cost, wing in enumerate(self.leaving):
+            if len(wing.places):
+                self.wings[cost].append(wing)
         matter = self.charts.matter(self.points)
         for spent in range(self.points + 1):
             wings = self.wings[spent]
@@ -144,22 +147,37 @@ class Squadron:
                 wing.flown &= matter[self.points - spent].take(wing.places % self.states, axis=1)
                 self.fly_on(muster(wing), spent, useful)
 
-    def send_off(self, place: int, departure: Departure) -> None:
-        """The first step of every ship; who cannot leave ends where it is."""
+    def send_off(self, cost: int) -> Wing:
+        """All ships whose first step has this cost; who cannot leave ends where it is."""
         charts = self.charts
-        column = place * len(self.sets) + self.forks.column[[bit(departure.number)]]
-        is_ship = np.ones(1, dtype=bool)
-        here = np.array([departure.dot])
-        open_legs = [leg for leg in departure.legs if not (leg.route and leg.route.back & departure.flown)]
-        if not open_legs:
-            self.note(column, 0, here, is_ship, early=True)
-        elif self.points and all(leg.cost > 1 for leg in open_legs):
-            self.note(column, 1, here, is_ship)
-        flown = charts.masks([departure.flown])
-        money = np.array([self.enough(self.purse - departure.paid, 0)])
-        for leg in open_legs:
-            marked = flown | charts.masks([charts.mark(leg)])
-            self.wings[leg.cost].append(Wing(column * self.states + leg.state, money, marked, is_ship))
+        places: list[int] = []
+        money: list[int] = []
+        flown: list[int] = []
+        for departure, column in self.offered():
+            open_legs = [
+                leg for leg in departure.legs if not (leg.route and leg.route.back & departure.flown)
+            ]
+            if not open_legs:
+                self.note_start(column, 0, departure.dot, early=True)
+            elif self.points and all(leg.cost > 1 for leg in open_legs):
+                self.note_start(column, 1, departure.dot)
+            for leg in open_legs:
+                if leg.cost == cost:
+                    places.append(column * self.states + leg.state)
+                    money.append(self.enough(self.purse - departure.paid, 0))
+                    flown.append(departure.flown | charts.mark(leg))
+        are_ships = np.ones(len(places), dtype=bool)
+        return Wing(np.array(places, dtype=np.int64), np.array(money), charts.masks(flown), are_ships)
+
+    def note_start(self, column: int, points: int, dot: int, early: bool = False) -> None:
+        self.note(np.array([column]), points, np.array([dot]), np.array([True]), early)
+
+    def offered(self) -> Iterator[tuple[Departure, int]]:
+        """The departures whose pilot number is on offer, and their columns."""
+        for place, departure in enumerate(self.departures):
+            column = int(self.forks.column[bit(departure.number)])
+            if column != NOT_OFFERED:
+                yield departure, place * len(self.sets) + column
 
     def note(self, columns: Ints, points: int, dots: Ints, is_ship: Flags, early: bool = False) -> None:
         """Note where ships can end with so many points, or with more too."""

@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from venus.odds.charts import Charts
-from venus.odds.courses import Course, Plotter
+from venus.odds.courses import Course, Plotter, Start
 from venus.odds.lottery import Lottery, make_lottery
 from venus.odds.rows import Rows, unroll
 
 
 class Passage:
-    """A course with the drives and gates as set, whatever the dice will be like."""
+    """A course with the drives and gates as set, whatever the dice will be like.
+
+    Most that is asked of it needs the declarations from one dot only, or none.
+    """
 
     def __init__(self, plotter: Plotter, classes: Sequence[int], dice: int) -> None:
         self.plotter = plotter
@@ -20,10 +23,22 @@ class Passage:
         self.dots = plotter.topology.size
         self.classes = classes
         self.dice = dice
+        self._starts: dict[int, list[Start]] = {}
+
+    def starts(self, dot: int) -> list[Start]:
+        """Every declaration from a dot."""
+        if dot not in self._starts:
+            self._starts[dot] = list(self.plotter.starts(dot))
+        return self._starts[dot]
+
+    @cached_property
+    def declared(self) -> Course:
+        """The course with the declarations from all dots."""
+        return self.course.with_starts(start for dot in range(self.dots) for start in self.starts(dot))
 
     @cached_property
     def rows(self) -> Rows:
-        return unroll(self.course, self.dots, 6 * self.dice, self.classes)
+        return unroll(self.declared, self.dots, 6 * self.dice, self.classes)
 
     @cached_property
     def charts(self) -> Charts:
@@ -38,15 +53,11 @@ class Variant:
         self.has_auto_pilot = has_auto_pilot
         self.can_reroll = can_reroll
 
-    @property
-    def course(self) -> Course:
-        return self.passage.course
-
     @cached_property
     def lottery(self) -> Lottery:
         passage = self.passage
         return make_lottery(
-            passage.course,
+            passage.declared,
             passage.rows,
             passage.classes,
             passage.dice,

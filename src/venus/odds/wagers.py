@@ -34,7 +34,7 @@ class Wagers:
     @cached_property
     def _starts(self) -> dict[int, list[tuple[int, int, int]]]:
         starts: dict[int, list[tuple[int, int, int]]] = {}
-        for place, start in enumerate(self._variant.course.starts):
+        for place, start in enumerate(self._variant.passage.declared.starts):
             starts.setdefault(start.dot, []).append((place, start.heading, start.gate))
         return starts
 
