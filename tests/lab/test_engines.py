@@ -12,14 +12,15 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from tests.lab.games import QUICK, without_time
 from venus._version import __version__
 from venus.engine.refusals import VenusError
 from venus.lab import ray_engine
-from venus.lab.engines import RAY, Alone, batches, engine_named, hired
+from venus.lab.engines import RAY, Alone, Batches, engine_named, hired
 from venus.lab.plan import Plan
-from venus.lab.playing import Batch, Played
+from venus.lab.playing import Batch, Played, play_one
 from venus.lab.processes import Processes
 from venus.lab.simulation import simulate
 from venus.lab.worker import serve
@@ -40,12 +41,30 @@ def ask(*numbers: int, version: str = __version__) -> Batch:
     return Batch(version, (PLAN,), tuple((0, number) for number in numbers))
 
 
-def test_batches_hold_every_game_once_and_in_order() -> None:
-    games = [(0, number) for number in range(50)]
-    for workers in (1, 2, 7):
-        found = list(batches((PLAN,), games, workers))
-        assert [game for batch in found for game in batch.games] == games
-        assert max(len(batch.games) for batch in found) <= 16
+def lasting(seconds: float) -> list[Played]:
+    return [structs.replace(play_one(PLAN, 0), seconds=seconds)]
+
+
+def sizes(workers: int, seconds: float, games: int = 50) -> list[int]:
+    """How many games the batches hold when every game takes so long."""
+    asked, found = [(0, number) for number in range(games)], []
+    batches = Batches((PLAN,), asked, workers)
+    for batch in batches:
+        batches.learn(lasting(seconds))
+        found.append(batch.games)
+    assert [game for games in found for game in games] == asked
+    return [len(games) for games in found]
+
+
+def test_short_games_go_to_a_worker_together() -> None:
+    assert sizes(2, 0.01)[:3] == [1, 6, 6]
+    assert max(sizes(2, 0.01, games=200)) == 16
+    assert set(sizes(1, 0.01)) == {1}
+
+
+def test_long_games_are_given_out_one_by_one_so_that_each_is_written_when_it_is_over() -> None:
+    assert set(sizes(2, 30.0)) == {1}
+    assert max(sizes(2, 0.3)) == 3
 
 
 def test_few_games_are_played_without_workers() -> None:

@@ -21,6 +21,8 @@ from venus.lab.ray_engine import RayCluster
 
 PROCESSES, RAY = ENGINES = ("processes", "ray")
 LARGEST_BATCH = 16
+# Short games go to a worker together; long ones one by one, so that each is written when it is over.
+BATCH_SECONDS = 1.0
 # Batches under way for each worker: enough that none waits, few enough that little is lost at the end.
 AHEAD = 2
 # Below this, starting workers takes longer than the games.
@@ -63,18 +65,37 @@ class Crew:
     def play(self, plans: tuple[Plan, ...], games: Sequence[tuple[int, int]]) -> Iterator[Played]:
         """These games, each the place of its plan and its number there, in this order."""
         engine = self._engine
-        waiting = batches(plans, games, engine.workers)
+        waiting = Batches(plans, games, engine.workers)
         under_way = deque(engine.submit(batch) for batch in islice(waiting, engine.workers * AHEAD))
         while under_way:
             played = engine.result(under_way.popleft())
+            waiting.learn(played)
             under_way.extend(engine.submit(batch) for batch in islice(waiting, 1))
             yield from played
 
 
-def batches(plans: tuple[Plan, ...], games: Sequence[tuple[int, int]], workers: int) -> Iterator[Batch]:
-    size = max(1, min(LARGEST_BATCH, len(games) // (workers * 4))) if workers > 1 else 1
-    for start in range(0, len(games), size):
-        yield Batch(__version__, plans, tuple(games[start : start + size]))
+class Batches:
+    """Games in batches: one game each at first, then as many as take about a second."""
+
+    def __init__(self, plans: tuple[Plan, ...], games: Sequence[tuple[int, int]], workers: int) -> None:
+        self._plans = plans
+        self._games = iter(games)
+        self._largest = max(1, min(LARGEST_BATCH, len(games) // (workers * 4))) if workers > 1 else 1
+        self._size = 1
+
+    def __iter__(self) -> Iterator[Batch]:
+        return self
+
+    def __next__(self) -> Batch:
+        games = tuple(islice(self._games, self._size))
+        if not games:
+            raise StopIteration
+        return Batch(__version__, self._plans, games)
+
+    def learn(self, played: Sequence[Played]) -> None:
+        """How many games the next batch holds, by how long these took."""
+        seconds = sum(game.seconds for game in played) / len(played)
+        self._size = max(1, min(self._largest, int(BATCH_SECONDS / max(seconds, 0.001))))
 
 
 @contextmanager
