@@ -76,7 +76,7 @@ def test_sim_tells_faults_and_exits_with_one() -> None:
     shown = run("sim", "--games", "2", "--bots", "stumbling", "--seats", "2", *QUICK)
     assert shown.exit_code == 1
     assert "broken by a fault 2" in shown.stdout
-    assert "0: 1988, seed 0, ply" in flat(shown.stdout) and "stumbled" in flat(shown.stdout)
+    assert "game 0: 1988, seed 0, ply" in flat(shown.stdout) and "stumbled" in flat(shown.stdout)
 
 
 # lab rate.
@@ -109,7 +109,7 @@ def test_rate_says_what_it_leaves_out_and_who_never_met(tmp_path: Path) -> None:
         for one in (game("ab", (0,)), game("cd", (0,)), game("ab", ())):
             book.add(one)
     shown = flat(run("lab", "rate", str(tmp_path / "a.jsonl")).stdout)
-    assert "1 games without a winner, or with faults, are left out." in shown
+    assert "Left out: 1 game without a winner, or with faults." in shown
     assert "These never met, so they cannot be compared: a, b; c, d." in shown
 
 
@@ -167,7 +167,7 @@ def test_the_cost_of_bots() -> None:
 
 def test_the_length_of_games() -> None:
     shown = run("lab", "length", "--bot", "drifter", "--edition", "classic", "--games", "1", "--workers", "1")
-    assert "Length of games of four drifter, classic, 1 games to each target" in flat(shown.stdout)
+    assert "Length of games of four drifter, classic, 1 game to each target" in flat(shown.stdout)
     assert [line.split()[0] for line in shown.stdout.splitlines()[2:]] == ["1,000", "2,000", "3,000", "4,000"]
 
 

@@ -13,7 +13,7 @@ from venus.cli.language import checked_language, decimal, figure, say
 from venus.cli.progress import watched
 from venus.cli.rules import print_json
 from venus.cli.sheets import Cell, seconds, show_sheet
-from venus.cli.sim import SIM, check_crew, check_plans, ends_told
+from venus.cli.sim import SIM, check_crew, check_plans, ends_told, games_told
 from venus.cli.terminal import BRASS, GREEN, RED, Terminal
 from venus.editions import edition_info
 from venus.lab.engines import PROCESSES
@@ -106,7 +106,7 @@ def measured(plans: list[Plan], games: int, quietly: bool) -> list[Cost]:
 def show_costs(costs: list[Cost], markdown: bool) -> None:
     if not markdown:
         first = costs[0]
-        head = say("cost-head", LAB, edition=first.edition, target=first.target, games=first.games)
+        head = say("cost-head", LAB, edition=first.edition, target=first.target, games=games_told(first.games))
         Terminal().say(Text(head, f"bold {BRASS}"))
     keys = ("median", "ninety", "most", "decisions", "goal")
     heads = [say("bot", LAB), *(f">{say(key, LAB)}" for key in keys)]
@@ -123,7 +123,7 @@ def cost_row(cost: Cost) -> list[Cell]:
 def show_lengths(lengths: list[Length], markdown: bool) -> None:
     if not markdown:
         first = lengths[0]
-        head = say("length-head", LAB, bot=first.bot, edition=first.edition, games=first.games)
+        head = say("length-head", LAB, bot=first.bot, edition=first.edition, games=games_told(first.games))
         Terminal().say(Text(head, f"bold {BRASS}"))
     keys = ("target", "turns", "most-lie", "table-turns")
     rows = [

@@ -12,6 +12,7 @@ from venus.cli.language import checked_language, decimal, figure, say
 from venus.cli.result_files import read_games
 from venus.cli.rules import print_json
 from venus.cli.sheets import show_sheet
+from venus.cli.sim import games_told
 from venus.cli.terminal import BRASS, QUIET, YELLOW, Terminal
 from venus.lab.ratings import WINS, Table, rated
 from venus.texts.catalogue import DEFAULT_LANGUAGE
@@ -43,7 +44,7 @@ def register(lab: typer.Typer) -> None:
 def show_table(table: Table, markdown: bool) -> None:
     terminal = Terminal()
     edition = table.edition or say("all-editions", LAB)
-    head = say("rate-head", LAB, edition=edition, games=figure(table.games))
+    head = say("rate-head", LAB, edition=edition, games=games_told(table.games))
     terminal.say(Text(head, f"bold {BRASS}"))
     heads = [
         say("bot", LAB),
@@ -62,7 +63,7 @@ def show_table(table: Table, markdown: bool) -> None:
     ]
     show_sheet(heads, rows, markdown)
     if table.left_out:
-        terminal.say(say("left-out", LAB, games=table.left_out), QUIET)
+        terminal.say(say("left-out", LAB, games=games_told(table.left_out)), QUIET)
     if len(table.groups) > 1:
         groups = "; ".join(", ".join(group) for group in table.groups)
         terminal.say(say("apart", LAB, groups=groups), YELLOW)

@@ -188,14 +188,14 @@ def show_count(plans: tuple[Plan, ...], count: Count) -> None:
     plan = plans[0]
     seats = say("so-many-seats", SIM, count=plan.seats) if plan.seats else say("every-seats", SIM)
     where = {"edition": names_of(plans), "target": target_of(plan)}
-    terminal.say(Text(say("head", SIM, games=count.games, seats=seats, **where), f"bold {BRASS}"))
+    terminal.say(Text(say("head", SIM, games=games_told(count.games), seats=seats, **where), f"bold {BRASS}"))
     rate = count.decisions / count.seconds if count.seconds else 0
     median = decimal(f"{count.median_turns:g}")
     rows = {
         "ends": Text(ends_told(count.ends)),
         "turns": Text(say("turns-told", SIM, turns=figure(count.turns), median=median)),
         "decisions": Text(say("decisions-told", SIM, decisions=figure(count.decisions), rate=figure(rate))),
-        "faults": Text(say("faulty", SIM, count=count.faults), f"bold {RED}")
+        "faults": Text(games_told(count.faults), f"bold {RED}")
         if count.faults
         else Text(say("no-faults", SIM), GREEN),
     }
@@ -208,6 +208,10 @@ def show_count(plans: tuple[Plan, ...], count: Count) -> None:
         [bot.bot, f"{bot.seats}", decimal(f"{bot.wins:g}"), figure(bot.median_worth)] for bot in count.bots
     ]
     terminal.rows([say("bot", SIM), *(f">{say(key, SIM)}" for key in ("seats", "wins", "worth"))], bots)
+
+
+def games_told(count: int) -> str:
+    return say("one-game", SIM) if count == 1 else say("so-many-games", SIM, count=figure(count))
 
 
 def ends_told(ends: dict[str, int]) -> str:

@@ -57,7 +57,7 @@ class Tally:
         self.seconds += game.seconds
         self.faults += bool(game.faults)
         if game.faults and not self.first_fault:
-            self.first_fault = f"{game.number}: {game.faults[0]}"
+            self.first_fault = f"game {game.number}: {game.faults[0]}"
         for bot, part, worth in zip(game.bots, points(game), game.worth, strict=True):
             self.won[bot] += part
             self.worth[bot].append(worth)
