@@ -165,6 +165,14 @@ def test_the_cost_of_bots() -> None:
     assert cost["bot"] == "drifter" and cost["median"] > 0 and cost["goal"] == COST_GOALS["drifter"]
 
 
+@pytest.mark.parametrize("command", ["cost", "length"])
+def test_a_drifter_is_not_measured_in_the_name_of_a_program(command: str) -> None:
+    shown = run("lab", command, "--bot", "cmd:no-such-program", "--games", "1", "--lang", "en")
+    assert shown.exit_code == 1
+    assert "Not the bot's own figures: " in shown.stderr
+    assert "game 0: seat 0" in shown.stderr and "a drifter plays on" in shown.stderr
+
+
 def test_the_length_of_games() -> None:
     shown = run("lab", "length", "--bot", "drifter", "--edition", "classic", "--games", "1", "--workers", "1")
     assert "Length of games of four drifter, classic, 1 game to each target" in flat(shown.stdout)

@@ -22,6 +22,7 @@ from venus.lab.measures import COST_GOALS, Cost, Length, cost_of, cost_plans, le
 from venus.lab.plan import Plan
 from venus.lab.playing import Played
 from venus.lab.simulation import simulate_all
+from venus.lab.tally import Tally
 from venus.texts.catalogue import DEFAULT_LANGUAGE
 
 LAB = "lab"
@@ -44,11 +45,13 @@ def register(lab: typer.Typer) -> None:
         bots = checked_bots(bot or list(LADDER))
         plans = cost_plans(bots, edition_info(edition or venus.editions()[0].key).key, target, seed)
         check_plans(tuple(plans), games)
-        costs = measured(plans, games, as_json)
+        tally = Tally()
+        costs = measured(plans, games, as_json, tally)
         if as_json:
             print_json({"costs": costs})
         else:
             show_costs(costs, markdown)
+        tell_faults(tally)
 
     @lab.command("length")
     def length_command(
@@ -73,13 +76,16 @@ def register(lab: typer.Typer) -> None:
             simulate_all(plans, games, workers, engine), games * len(plans), say("playing", LAB), as_json
         )
         found: list[list[Played]] = [[] for _ in plans]
+        tally = Tally()
         for game in work:
+            tally.add(game)
             found[game.plan].append(game)
         lengths = [length_of(plan, some) for plan, some in zip(plans, found, strict=True)]
         if as_json:
             print_json({"lengths": lengths})
         else:
             show_lengths(lengths, markdown)
+        tell_faults(tally)
 
 
 def checked_bots(names: list[str]) -> list[str]:
@@ -93,14 +99,23 @@ def strongest_quick() -> str:
     return [name for name in LADDER if name in COST_GOALS][-1]
 
 
-def measured(plans: list[Plan], games: int, quietly: bool) -> list[Cost]:
+def measured(plans: list[Plan], games: int, quietly: bool, tally: Tally) -> list[Cost]:
     found: list[list[tuple[Played, float]]] = [[] for _ in plans]
     for place, game, spent in watched(timed(plans, games), games * len(plans), say("playing", LAB), quietly):
+        tally.add(game)
         found[place].append((game, spent))
     return [
         cost_of(plan, [game for game, _ in some], [spent for _, spent in some])
         for plan, some in zip(plans, found, strict=True)
     ]
+
+
+def tell_faults(tally: Tally) -> None:
+    """Where a game was broken off, or a program lost its seat, the figures are not those of the bot."""
+    if tally.faults:
+        typer.echo(say("not-its-own", LAB, games=games_told(tally.faults)), err=True)
+        typer.echo(tally.first_fault, err=True)
+        raise typer.Exit(1)
 
 
 def show_costs(costs: list[Cost], markdown: bool) -> None:

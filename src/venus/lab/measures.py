@@ -19,7 +19,10 @@ COST_GOALS = {"drifter": 0.1, "peddler": 0.5, "trader": 2.0, "magnate": 4.0}
 
 
 class Cost(Struct, frozen=True):
-    """Seconds of processor time for a game of four bots of one kind, from the deal to the end."""
+    """Seconds of processor time for a game of four bots of one kind, from the deal to the end.
+
+    Games with `faults` are not the bot's own: a drifter took over, or they were broken off.
+    """
 
     bot: str
     edition: str
@@ -30,13 +33,14 @@ class Cost(Struct, frozen=True):
     most: float
     decisions: float
     goal: float | None
+    faults: int
 
 
 class Length(Struct, frozen=True):
     """How long games of four bots of one kind last, in turns of one seat, those that somebody won.
 
     `table_turns` counts the turns of all seats. `ends` tells how all games ended: a bank can be empty before
-    the target is reached.
+    the target is reached. Games with `faults` are counted, and are not the bot's own.
     """
 
     bot: str
@@ -48,6 +52,7 @@ class Length(Struct, frozen=True):
     ten: float
     ninety: float
     table_turns: float
+    faults: int
 
 
 def cost_plans(bots: Sequence[str], edition: str, target: int, seed: int) -> list[Plan]:
@@ -80,6 +85,7 @@ def cost_of(plan: Plan, games: Sequence[Played], seconds: Sequence[float]) -> Co
         most=round(max(seconds), 4),
         decisions=statistics.median(game.decisions for game in games),
         goal=COST_GOALS.get(bot),
+        faults=sum(bool(game.faults) for game in games),
     )
 
 
@@ -101,4 +107,5 @@ def length_of(plan: Plan, games: Sequence[Played]) -> Length:
         ten=quantile(rounds, 0.1),
         ninety=quantile(rounds, 0.9),
         table_turns=statistics.median([game.turns for game in ended] or [0]),
+        faults=sum(bool(game.faults) for game in games),
     )
