@@ -7,6 +7,7 @@ from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from tests.cli.running import flat, run
 from tests.lab.games import Dream, game, strange_bots
@@ -88,6 +89,16 @@ def test_rate_shows_ratings_with_intervals(tmp_path: Path) -> None:
     head, first, second = shown.stdout.splitlines()[1:4]
     assert head.split()[:5] == ["bot", "rating", "95", "%", "interval"]
     assert first.split()[0] == "a" and second.split()[0] == "b"
+
+
+def test_long_names_are_shortened_and_the_figures_stay(tmp_path: Path) -> None:
+    names = [f"cmd:python /games/bots/{'a/very/' * 12}long/way/bot-{number}.py" for number in (1, 2)]
+    one = structs.replace(game("ab", (0,)), bots=tuple(names))
+    with begin_book(tmp_path / "a.jsonl", (Plan("1988"),)) as book:
+        book.add(one)
+    head, first, second = run("lab", "rate", str(tmp_path / "a.jsonl")).stdout.splitlines()[1:]
+    assert first.split()[0] == "cmd:python" and "bot-1.py " in first and "bot-2.py " in second
+    assert head.endswith("expected") and len(head) == len(first) == len(second) <= 80
 
 
 def test_rate_as_json_and_markdown(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from venus.engine.refusals import VenusError
 WIDEST = 132
 NARROWEST = 60
 LONGEST_LINE = 2000
+SHORTEST_NAME = 20
 
 # Colours by meaning; every sign can also be told by its shape or its place.
 BLUE = "#5c9dff"
@@ -146,13 +147,18 @@ class Terminal:
     def rows(self, heads: Sequence[str], rows: Sequence[Sequence[str | Text]]) -> None:
         """An aligned table without lines; headings that begin with > stand over figures.
 
-        The last column gets what room is left, and is cut if that is too little.
+        The last column gets what room is left, and is cut if that is too little; if it holds figures,
+        long names in the first column are shortened instead.
         """
         table = [[Text(cell) if isinstance(cell, str) else cell for cell in row] for row in rows]
         heading = [Text(head.removeprefix(">"), QUIET) for head in heads]
         if any(head for head in heads):
             table.insert(0, heading)
         sizes = [max(len(row[column]) for row in table) for column in range(len(heads))]
+        excess = sum(sizes) + 2 * len(sizes) - self.width
+        if excess > 0 and heads[-1].startswith(">"):
+            sizes[0] = max(SHORTEST_NAME, sizes[0] - excess)
+            table = [[self.shortened(row[0], sizes[0]), *row[1:]] for row in table]
         for row in table:
             line = Text(" ")
             for head, cell, size in zip(heads, row, sizes, strict=True):
@@ -160,6 +166,14 @@ class Terminal:
                 line = line + (gap + cell if head.startswith(">") else cell + gap) + Text("  ")
             line.rstrip()
             self.line(line)
+
+    def shortened(self, text: Text, size: int) -> Text:
+        """A name without its middle if it is too long: names are often told apart by how they end."""
+        if len(text) <= size:
+            return text
+        mark = "..." if self.is_plain else "…"
+        left = size - len(mark)
+        return text[: left - left // 2] + Text(mark) + text[-(left // 2) :]
 
     def line(self, text: Text) -> None:
         """One line, cut if it is too long."""
