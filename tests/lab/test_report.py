@@ -9,6 +9,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from tests.cli.running import run
 from tests.lab.chronicles import chronicle, full_game, source
@@ -93,6 +94,13 @@ def test_a_page_needs_nothing_from_anywhere(page: str) -> None:
     assert not parsed.values("src") and not parsed.tags["link"] and not parsed.tags["iframe"]
     assert all(value.startswith("#") for value in parsed.values("href"))
     assert not re.search(r"url\((?!#)", page)
+
+
+def test_names_of_programs_may_be_long_and_strange() -> None:
+    name = f"cmd:python /games/bots/{'a/very/' * 9}long/way/\x1b[1m$bot_1^{{<b>.py"
+    page = report_page([source(*[structs.replace(one, bots=(name, "trader")) for one in MANY])])
+    assert not Page(page).open and "<b>" not in page
+    assert ">cmd:pytho…" in page
 
 
 def test_a_page_is_well_formed(page: str) -> None:

@@ -31,6 +31,7 @@ from venus.lab.reporting.drawing import (
 from venus.lab.reporting.shares import Band, Share
 
 LETTER = 6.9
+LONGEST_LABEL = 19
 
 
 class Bar(Struct, frozen=True):
@@ -53,6 +54,15 @@ class Pair(Struct, frozen=True):
 def gutter(labels: Sequence[str], most: float = 150) -> float:
     """Room for labels on the left."""
     return min(most, 14 + LETTER * max((len(label) for label in labels), default=0))
+
+
+def fitting(label: str) -> str:
+    """A label as it can be drawn; a long one, such as a command, without its middle."""
+    plain = "".join(sign if sign.isprintable() else " " for sign in label)
+    if len(plain) <= LONGEST_LABEL:
+        return plain
+    part = LONGEST_LABEL // 2
+    return f"{plain[:part]}…{plain[-part:]}"
 
 
 def along_rounds(axes: Axes, figured: Figured, x_label: str) -> None:
@@ -86,6 +96,7 @@ def whiskers(
     labels: Sequence[str], rows: Sequence[Sequence[Share | None]], figured: Figured, width: float = NARROW
 ) -> Paper:
     """Shares as points with their intervals, several to a label; a bar shows the fair share."""
+    labels = [fitting(label) for label in labels]
     series = len(rows[0])
     pitch = 30 if series == 1 else 12 + 15 * series
     left = gutter(labels) + 4
