@@ -217,6 +217,8 @@ def test_the_commands_in_the_docs_exist_with_their_options() -> None:
         (["sim", "--seat", "drifter", "--seats", "2"], "either with --seat or with --bots and --seats"),
         (["sim", "--seat", "skynet"], "there is no opponent 'skynet'"),
         (["sim", "--seat", "drifter"], "1988 is for 2 to 6 seats, not 1"),
+        (["sim", "--seat", "", "--seat", "drifter"], "a --seat is empty"),
+        (["sim", "--seat", "baron@1000"], "baron@0–999"),
         (["sim", "--engine", "steam"], "there is no engine 'steam'; there are: processes, ray"),
         (["sim", "--option", "warp"], "1988 has no option 'warp'"),
         (["sim", "--edition", "1988", "--edition", "1066"], "there is no edition '1066'"),

@@ -30,7 +30,7 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 LADDER = ("drifter", "peddler", "trader", "magnate", "baron")
 # A baron who plays each idea out in so many imagined games; none are allowed too.
 BUDGETED = re.compile(r"baron@(\d{1,3})", re.ASCII)
-FORMS = ("baron@PLAYOUTS", *GUEST_FORMS)
+FORMS = ("baron@0–999", *GUEST_FORMS)
 
 __all__ = ["BOTS", "FORMS", "LADDER", "Bot", "Chair", "dismiss", "is_guest", "is_ours", "seated"]
 

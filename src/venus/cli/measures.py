@@ -121,7 +121,9 @@ def tell_faults(tally: Tally) -> None:
 def show_costs(costs: list[Cost], markdown: bool) -> None:
     if not markdown:
         first = costs[0]
-        head = say("cost-head", LAB, edition=first.edition, target=first.target, games=games_told(first.games))
+        head = say(
+            "cost-head", LAB, edition=first.edition, target=first.target, games=games_told(first.games)
+        )
         Terminal().say(Text(head, f"bold {BRASS}"))
     keys = ("median", "ninety", "most", "decisions", "goal")
     heads = [say("bot", LAB), *(f">{say(key, LAB)}" for key in keys)]

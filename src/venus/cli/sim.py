@@ -102,6 +102,8 @@ def checked_table(bots: str | None, seats: int | None, seat: list[str] | None) -
     """Who sits down, and at how many seats."""
     if seat and (bots is not None or seats is not None):
         raise UnknownChoice(trouble("seat-or-bots"))
+    if seat and not all(name.strip() for name in seat):
+        raise UnknownChoice(trouble("seat-empty", names=", ".join(BOTS)))
     named = seat or ("drifter" if bots is None else bots).split(",")
     names = tuple(name.strip() for name in named if name.strip())
     if not names:
