@@ -222,7 +222,7 @@ def test_the_commands_in_the_docs_exist_with_their_options() -> None:
         (["sim", "--engine", "steam"], "there is no engine 'steam'; there are: processes, ray"),
         (["sim", "--option", "warp"], "1988 has no option 'warp'"),
         (["sim", "--edition", "1988", "--edition", "1066"], "there is no edition '1066'"),
-        (["sim", "--out", "/proc/nowhere/games.jsonl"], "there is no file"),
+        (["sim", "--out", "/proc/nowhere/games.jsonl"], "games.jsonl cannot be written: No such file"),
         (["sim", "--out", "/proc"], "is a folder"),
         (["lab", "rate", "/proc/nowhere/games.jsonl"], "there is no file"),
         (["lab", "rate", "/proc"], "is a folder"),

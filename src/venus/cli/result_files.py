@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import typer
 
-from venus.cli.language import say, trouble
+from venus.cli.language import say, told, trouble
 from venus.cli.saves import reason
 from venus.engine.refusals import VenusError
 from venus.lab.plan import Plan
@@ -37,6 +39,8 @@ def read_games(path: Path) -> Results:
 
 
 def open_book(path: Path, plans: tuple[Plan, ...], resume: bool) -> Book:
+    if not path.parent.is_dir():
+        raise VenusError(trouble("cannot-write", path=path, reason=told(os.strerror(errno.ENOENT))))
     with troubles_with(path, "cannot-write"):
         return resume_book(path, plans) if resume else begin_book(path, plans)
 

@@ -6,6 +6,7 @@ that was torn is dropped when the file is read or gone on with.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import IO, Self
@@ -85,11 +86,16 @@ class Book:
         self.games = tuple(games)
 
     def add(self, game: Played) -> None:
-        self._file.write(line_of(game))
-        self._file.flush()
+        try:
+            self._file.write(line_of(game))
+            self._file.flush()
+        except OSError as error:
+            raise VenusError(f"{self._file.name} cannot be written: {error.strerror}") from None
 
     def close(self) -> None:
-        self._file.close()
+        # Every line is flushed when it is added; one that could not be written has been told of.
+        with contextlib.suppress(OSError):
+            self._file.close()
 
     def __enter__(self) -> Self:
         return self
