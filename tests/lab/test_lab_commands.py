@@ -23,8 +23,8 @@ ROOT = Path(__file__).resolve().parents[2]
 QUICK = ["--target", "1000", "--decisions", "60", "--workers", "1"]
 
 
-def results(path: Path, bots: str = "ab", games: int = 8) -> str:
-    with begin_book(path, (Plan("1988", tuple(bots), len(bots)),)) as book:
+def results(path: Path, bots: str = "ab", games: int = 8, seed: int = 0) -> str:
+    with begin_book(path, (Plan("1988", tuple(bots), len(bots), seed=seed),)) as book:
         for number in range(games):
             book.add(game(bots, (int(number % 4 == 0),), number=number))
     return str(path)
@@ -84,7 +84,7 @@ def test_sim_tells_faults_and_exits_with_one() -> None:
 
 
 def test_rate_shows_ratings_with_intervals(tmp_path: Path) -> None:
-    shown = run("lab", "rate", results(tmp_path / "a.jsonl"), results(tmp_path / "b.jsonl"))
+    shown = run("lab", "rate", results(tmp_path / "a.jsonl"), results(tmp_path / "b.jsonl", seed=1))
     assert "Ratings, all editions: 16 games" in shown.stdout
     head, first, second = shown.stdout.splitlines()[1:4]
     assert head.split()[:5] == ["bot", "rating", "95", "%", "interval"]
@@ -99,6 +99,14 @@ def test_long_names_are_shortened_and_the_figures_stay(tmp_path: Path) -> None:
     head, first, second = run("lab", "rate", str(tmp_path / "a.jsonl")).stdout.splitlines()[1:]
     assert first.split()[0] == "cmd:python" and "bot-1.py " in first and "bot-2.py " in second
     assert head.endswith("expected") and len(head) == len(first) == len(second) <= 80
+
+
+@pytest.mark.parametrize("command", ["rate", "report"])
+def test_the_same_games_do_not_count_twice(tmp_path: Path, command: str) -> None:
+    files = results(tmp_path / "a.jsonl"), results(tmp_path / "b.jsonl")
+    shown = run("lab", command, *files)
+    assert shown.exit_code == 2
+    assert "b.jsonl holds the same games as " in shown.stderr
 
 
 def test_rate_as_json_and_markdown(tmp_path: Path) -> None:

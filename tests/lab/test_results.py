@@ -63,6 +63,17 @@ def test_a_file_that_exists_is_not_written_over(tmp_path: Path) -> None:
         begin_book(tmp_path / "games.jsonl", PLANS)
 
 
+@pytest.mark.parametrize("lines", [[0, 1, 3], [0, 1, 2, 2]])
+def test_a_file_that_lacks_a_game_or_has_one_twice_is_not_gone_on_with(
+    tmp_path: Path, lines: list[int]
+) -> None:
+    path = tmp_path / "games.jsonl"
+    whole = written(path).splitlines(keepends=True)
+    path.write_bytes(b"".join(whole[line] for line in lines))
+    with pytest.raises(VenusError, match=f"line {len(lines)}, is not the next game of its plan"):
+        resume_book(path, PLANS)
+
+
 def test_a_file_that_is_not_there_is_begun(tmp_path: Path) -> None:
     with resume_book(tmp_path / "new.jsonl", PLANS) as book:
         assert book.games == ()

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from venus.cli.language import checked_language, figure, say, trouble
-from venus.cli.result_files import read_games
+from venus.cli.result_files import read_all
 from venus.cli.saves import reason
 from venus.engine.refusals import VenusError
 from venus.texts.catalogue import DEFAULT_LANGUAGE
@@ -35,7 +35,9 @@ def register(lab: typer.Typer) -> None:
         from venus.lab.report import MARK, Teller, checked_source, report_page
 
         check_place(out, MARK)
-        sources = [checked_source(str(file), read_games(file)) for file in files]
+        sources = [
+            checked_source(str(file), results) for file, results in zip(files, read_all(files), strict=True)
+        ]
         page = report_page(sources, lang)
         write_page(out, page)
         games = Teller(lang).games(sum(len(source.games) for source in sources))

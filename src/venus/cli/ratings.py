@@ -9,7 +9,7 @@ import typer
 from rich.text import Text
 
 from venus.cli.language import checked_language, decimal, figure, say
-from venus.cli.result_files import read_games
+from venus.cli.result_files import read_all
 from venus.cli.rules import print_json
 from venus.cli.sheets import show_sheet
 from venus.cli.sim import games_told
@@ -32,7 +32,7 @@ def register(lab: typer.Typer) -> None:
     ) -> None:
         """Rate bots by the games they played, with 95 % intervals."""
         checked_language(lang)
-        games = [game for file in files for game in read_games(file).games]
+        games = [game for results in read_all(files) for game in results.games]
         tables = rated(games, by, anchor)
         if as_json:
             print_json({"by": by, "anchor": anchor, "tables": tables})

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import typer
+from msgspec import structs
 
 from venus.cli.language import say, told, trouble
 from venus.cli.saves import reason
@@ -36,6 +37,19 @@ def read_games(path: Path) -> Results:
     if not results.games:
         raise VenusError(trouble("no-games", path=path))
     return results
+
+
+def read_all(paths: Sequence[Path]) -> list[Results]:
+    """The results in several files; the same games in two of them would count twice."""
+    found = [read_games(path) for path in paths]
+    holder: dict[Plan, Path] = {}
+    for path, results in zip(paths, found, strict=True):
+        for place in {game.plan for game in results.games}:
+            plan = structs.replace(results.header.plans[place], brief=True)
+            if plan in holder:
+                raise VenusError(trouble("same-games", path=path, other=holder[plan]))
+            holder[plan] = path
+    return found
 
 
 def open_book(path: Path, plans: tuple[Plan, ...], resume: bool) -> Book:

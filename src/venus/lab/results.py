@@ -7,6 +7,7 @@ that was torn is dropped when the file is read or gone on with.
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 from typing import IO, Self
@@ -115,6 +116,15 @@ def begin_book(path: Path, plans: tuple[Plan, ...]) -> Book:
     return Book(file, ())
 
 
+def check_numbers(path: Path, games: Iterable[Played]) -> None:
+    """The games of each plan are there from the first on, each once; else others would be played next."""
+    counts: Counter[int] = Counter()
+    for line, game in enumerate(games, 2):
+        if game.number != counts[game.plan]:
+            raise VenusError(f"{path}, line {line}, is not the next game of its plan; begin a new file")
+        counts[game.plan] += 1
+
+
 def resume_book(path: Path, plans: tuple[Plan, ...]) -> Book:
     """A file that is there already, to be gone on with; only one of the same plans will do."""
     wanted = header_for(plans)
@@ -127,6 +137,7 @@ def resume_book(path: Path, plans: tuple[Plan, ...]) -> Book:
         raise VenusError(f"{path} holds games of another plan; choose another file, or the same plan again")
     if results.header != wanted:
         raise VenusError(f"{path} was begun by other rules or another version; begin a new file")
+    check_numbers(path, results.games)
     file = path.open("r+b")
     file.truncate(whole)
     file.seek(whole)
