@@ -72,6 +72,13 @@ def test_sim_plays_several_editions_and_options() -> None:
     assert "4 games of 1988, classic, 4 seats, to 1000" in shown.stdout
 
 
+def test_an_edition_that_is_named_twice_is_played_once() -> None:
+    twice = ["--edition", "1988", "--edition", "1988"]
+    assert "2 games of 1988, 4 seats" in run("sim", "--games", "2", *twice, *QUICK).stdout
+    matches = ladder.checked_matches(["peddler"], ["1988", "1988"], 2000, 0, None)
+    assert [match.format.name for match in matches] == ["1v3", "1v1"]
+
+
 @pytest.mark.usefixtures("strange_bots")
 def test_sim_tells_faults_and_exits_with_one() -> None:
     shown = run("sim", "--games", "2", "--bots", "stumbling", "--seats", "2", *QUICK)

@@ -87,7 +87,7 @@ def checked_matches(
     if games is not None and not LOOK_EVERY <= games <= MOST_GAMES:
         raise UnknownChoice(trouble("ladder-games", fewest=LOOK_EVERY, most=figure(MOST_GAMES), games=games))
     known = [info.key for info in venus.editions()]
-    chosen = editions or [key for key in EDITIONS if key in known]
+    chosen = list(dict.fromkeys(editions)) or [key for key in EDITIONS if key in known]
     matches = matches_of(LADDER, chosen, only, target, seed, games, () if editions else ONE_EDITION)
     check_plans(tuple(match.plan for match in matches), LOOK_EVERY)
     return matches

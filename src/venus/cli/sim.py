@@ -80,7 +80,8 @@ def register(app: typer.Typer) -> None:
             rotate=not no_rotate,
             brief=brief or out is None,
         )
-        names = edition or [venus.editions()[0].key]
+        # An edition that is named twice would play the same games twice.
+        names = dict.fromkeys(edition or [venus.editions()[0].key])
         plans = tuple(structs.replace(plan, edition=edition_info(name).key) for name in names)
         check_plans(plans, games)
         check_crew(workers, engine)
