@@ -120,6 +120,20 @@ def test_a_game_that_takes_its_worker_down_is_told_as_a_fault(tmp_path: Path) ->
     assert games[1].faults == ("1988, seed 0: the process that played it was lost",)
 
 
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_bots_print_does_not_get_between_the_results(
+    tmp_path: Path, workers: int, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "loud.py").write_text(
+        DEADLY.replace("os.kill(os.getpid(), 9)", "print('oh')").replace("Deadly", "Loud")
+    )
+    with pytest.MonkeyPatch.context() as patched:
+        patched.syspath_prepend(str(tmp_path))
+        games = list(simulate(Plan("1988", ("py:loud:Loud",), 2, **QUICK), 4, workers))
+    heard = capfd.readouterr()
+    assert len(games) == 4 and heard.out == "" and "oh" in heard.err
+
+
 def test_a_worker_ends_with_its_input_and_loads_no_commands() -> None:
     code = "import sys; from venus.lab.worker import main; main(); print(*sys.modules)"
     line = msgspec.json.encode(ask(0)) + b"\n"

@@ -6,9 +6,10 @@ Whoever it is, games come back in the order asked for and are the same games.
 from __future__ import annotations
 
 import os
+import sys
 from collections import deque
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from itertools import islice
 from typing import Any, Protocol
 
@@ -42,7 +43,7 @@ class Engine(Protocol):
 
 
 class Alone:
-    """Plays each batch here when its result is asked for."""
+    """Plays each batch here when its result is asked for. What bots print goes where errors go."""
 
     workers = 1
 
@@ -50,7 +51,8 @@ class Alone:
         return batch
 
     def result(self, ticket: Batch) -> list[Played]:
-        return play_batch(ticket)
+        with redirect_stdout(sys.stderr):
+            return play_batch(ticket)
 
     def close(self) -> None:
         pass
