@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tests.bots.players import SPICE, VIDEOS, business, chosen, in_the_jungle
 from tests.table import at, ship
+from venus.bots.reasons import Reason
 from venus.bots.trader import Trader
+from venus.bots.ventures import Call, Venture
 from venus.engine import actions as act
 
 PORT = "Jellybeast Landing"
@@ -28,6 +30,21 @@ def test_it_flies_on_to_the_neighbour_who_pays_more() -> None:
 def test_it_sells_where_nobody_pays_more() -> None:
     game = in_the_jungle(ship("Clipper", at=PORT, goods=2 * [SPICE]), demands={"Humans": {SPICE: 2}})
     assert business(game, Trader(1))[:2] == 2 * [act.SellGoods(0, SPICE)]
+
+
+def test_it_says_for_how_much_it_sells() -> None:
+    bot = Trader(1)
+    game = in_the_jungle(ship("Clipper", at=PORT, goods=2 * [SPICE]), demands={"Humans": {SPICE: 2}})
+    assert chosen(game, bot) == act.SellGoods(0, SPICE)
+    assert bot.reason == Reason("route-sells-here", {"goods": SPICE, "credits": 160})
+
+
+def test_it_says_of_each_purchase_who_pays_for_it() -> None:
+    here = Call("Graw", 3, sells=(VIDEOS,), buys=(SPICE, "Mulch Wine"))
+    best = Venture((here, Call("Niks", 5, sells=(SPICE,))), 200.0, 2.0, 99.6)
+    spice, wine = (Trader(1).reason_to_load(best, goods) for goods in here.buys)
+    assert (spice.key, spice.values["goods"], spice.values["buyer"]) == ("route-carries", SPICE, "Niks")
+    assert wine == Reason("route-loads", {"goods": "Mulch Wine", "culture": "Graw", "rate": 100})
 
 
 def test_it_loads_what_the_neighbour_buys() -> None:

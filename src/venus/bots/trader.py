@@ -85,11 +85,20 @@ class Trader(Skipper):
             return Reason("looks-for-new-culture", {"system": best.system})
         if first.sells:
             return Reason("route-sells", {"goods": first.sells[0], "culture": first.culture, "rate": rate})
-        if len(best.calls) > 1 and best.calls[1].culture and first.buys:
-            buyer = best.calls[1].culture
-            goods, seller = first.buys[0], first.culture
-            return Reason("route-carries", {"goods": goods, "culture": seller, "buyer": buyer, "rate": rate})
+        if first.buys:
+            return self.reason_to_load(best, first.buys[0])
         return Reason("route-calls", {"culture": first.culture, "rate": rate})
+
+    def reason_to_load(self, best: Venture, goods: str) -> Reason:
+        """Why the first call buys these goods: who on the route pays for them, if anybody does yet."""
+        seller, rate = best.calls[0].culture, round(best.score)
+        for call in best.calls[1:]:
+            if goods in call.sells:
+                buyer = call.culture
+                return Reason(
+                    "route-carries", {"goods": goods, "culture": seller, "buyer": buyer, "rate": rate}
+                )
+        return Reason("route-loads", {"goods": goods, "culture": seller, "rate": rate})
 
     # In a market.
 
@@ -142,7 +151,8 @@ class Trader(Skipper):
         for goods in first.sells:
             price = here.price(goods, sold.get(goods, 0))
             sold[goods] = sold.get(goods, 0) + 1
-            errands.append((act.SellGoods, goods, Reason("sells-now", {"goods": goods, "credits": price})))
+            why = Reason("route-sells-here", {"goods": goods, "credits": price})
+            errands.append((act.SellGoods, goods, why))
         for fare in here.waiting:
             if self.wants_fare(atlas, books, best, fare):
                 errands.append((act.PickUpFare, fare, Reason("takes-fare", {"fare": fare})))
@@ -154,7 +164,7 @@ class Trader(Skipper):
             if here.culture in books.me.ious:
                 iou = Reason("spends-iou", {"culture": here.culture})
                 errands.append((act.BarterIou, here.culture, iou))
-            errands += [(act.BuyGoods, goods, self.reason_for(best)) for goods in buys]
+            errands += [(act.BuyGoods, goods, self.reason_to_load(best, goods)) for goods in buys]
         return errands
 
     def wants_fare(self, atlas: Atlas, books: Books, best: Venture, fare: str) -> bool:
