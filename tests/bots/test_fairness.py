@@ -60,6 +60,14 @@ def test_a_bot_with_a_past_moves_the_same_and_says_the_same(edition: str, bot: s
         game.apply(action)
 
 
+@per_bot
+@per_edition
+def test_the_same_seed_drafts_the_same_species(edition: str, bot: str) -> None:
+    games = [played(new_game(edition, seats=3, seed=4, draft=True), bot, 3, seed=5) for _ in range(2)]
+    assert games[0].position() == games[1].position()
+    assert all(player.species for player in games[0].view(None).players)
+
+
 @pytest.mark.parametrize("bot", ["peddler", "trader", "magnate"])
 def test_what_was_worked_out_in_another_game_changes_nothing(
     bot: str, monkeypatch: pytest.MonkeyPatch
