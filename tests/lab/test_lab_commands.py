@@ -87,6 +87,12 @@ def test_sim_tells_faults_and_exits_with_one() -> None:
     assert "game 0: 1988, seed 0, ply" in flat(shown.stdout) and "stumbled" in flat(shown.stdout)
 
 
+def test_what_a_program_did_wrong_is_told_in_french() -> None:
+    seats = ["--seat", "cmd:no-such-program", "--seat", "drifter"]
+    shown = run("sim", "--games", "1", *seats, "--lang", "fr", *QUICK)
+    assert "partie 0 : siège 0" in flat(shown.stdout) and "il ne peut être lancé" in flat(shown.stdout)
+
+
 # lab rate.
 
 

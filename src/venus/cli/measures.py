@@ -9,7 +9,7 @@ from rich.text import Text
 
 import venus
 from venus.bots import LADDER, seated
-from venus.cli.language import checked_language, decimal, figure, say
+from venus.cli.language import checked_language, decimal, figure, say, told
 from venus.cli.progress import watched
 from venus.cli.rules import print_json
 from venus.cli.sheets import Cell, seconds, show_sheet
@@ -114,7 +114,7 @@ def tell_faults(tally: Tally) -> None:
     """Where a game was broken off, or a program lost its seat, the figures are not those of the bot."""
     if tally.faults:
         typer.echo(say("not-its-own", LAB, games=games_told(tally.faults)), err=True)
-        typer.echo(tally.first_fault, err=True)
+        typer.echo(told(tally.first_fault), err=True)
         raise typer.Exit(1)
 
 

@@ -12,7 +12,7 @@ from rich.text import Text
 
 import venus
 from venus.bots import BOTS, seated
-from venus.cli.language import checked_language, decimal, figure, say, trouble
+from venus.cli.language import checked_language, decimal, figure, say, told, trouble
 from venus.cli.progress import watched
 from venus.cli.result_files import kept, open_book
 from venus.cli.rules import print_json
@@ -206,7 +206,7 @@ def show_count(plans: tuple[Plan, ...], count: Count) -> None:
     for key, text in rows.items():
         terminal.say(Text(f"{say(key, SIM):<{size}}") + text, indent=1)
     if count.first_fault:
-        terminal.say(Text(count.first_fault, RED), indent=1)
+        terminal.say(Text(told(count.first_fault), RED), indent=1)
     bots = [
         [bot.bot, f"{bot.seats}", decimal(f"{bot.wins:g}"), figure(bot.median_worth)] for bot in count.bots
     ]
