@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from contextlib import nullcontext
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import structs
+from rich.progress import Progress
 
 from tests.cli.running import flat, run
 from tests.lab.games import Dream, game, strange_bots
@@ -181,6 +183,19 @@ def test_the_ladder_plays_the_editions_and_rungs_that_are_named(monkeypatch: pyt
     assert {match["edition"] for match in matches} == {"1988", "classic"}
     assert {match["upper"] for match in matches} == set(LADDER[1:])
     assert {match["verdict"] for match in matches} == {"missed"}
+
+
+def test_the_bar_of_a_match_fills_from_its_first_game_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    bars: list[Progress] = []
+
+    def kept(**how: Any) -> Progress:
+        bars.append(Progress(**how))
+        return bars[-1]
+
+    monkeypatch.setattr(ladder, "hired", lambda engine, workers: nullcontext(Dream(1.0)))
+    monkeypatch.setattr(ladder, "Progress", kept)
+    run("lab", "ladder", "--only", "peddler", "--edition", "1988")
+    assert [(task.started, task.percentage) for task in bars[0].tasks] == 2 * [(True, 100)]
 
 
 def test_games_of_the_ladder_that_had_faults_are_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -102,10 +102,14 @@ def watch(
     ended: list[Standing] = []
     with hired(engine, workers) as crew, progress:
         bars = [progress.add_task(name_of(match), total=match.most, start=False) for match in matches]
-        for place, standing, is_over in played(
-            crew, matches, book, full, lambda place: progress.advance(bars[place])
-        ):
+
+        def advance(place: int) -> None:
+            progress.start_task(bars[place])
+            progress.advance(bars[place])
+
+        for place, standing, is_over in played(crew, matches, book, full, advance):
             told = f"{name_of(matches[place])} {interval(standing.share.low, standing.share.high)}"
+            progress.start_task(bars[place])
             progress.update(bars[place], completed=standing.share.games, description=told)
             if is_over:
                 ended.append(standing)
