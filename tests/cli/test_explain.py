@@ -131,7 +131,17 @@ def test_a_saved_game_names_no_program_and_starts_none(tmp_path: Path) -> None:
     text = file.read_text(encoding="utf-8")
     assert trace.exists() and sys.executable not in text
     assert json.loads(text)["comments"]["0"] == "Seats: me, cmd"
-    assert load_table(text, None, "en", False).players == [PERSON, "peddler"]
+    assert load_table(text, {}, "en", False).players == [PERSON, "peddler"]
+
+
+def test_a_program_that_is_named_again_gets_its_seat_back(tmp_path: Path) -> None:
+    file, name = tmp_path / "game.json", listening(LAST)
+    play(["1", "end"], "--seat", "Humans=me", "--seat", f"Dell={name}", *FIXED, "--save", str(file))
+    text = file.read_text(encoding="utf-8")
+    for called in ("Dell", "dell", "1"):
+        assert load_table(text, {called: name}, "en", False).players == [PERSON, name]
+    shown = run("play", "--load", str(file), "--seat", "Zum=drifter")
+    assert shown.stderr == "venus: there is no seat 'Zum'; there are: Humans, Dell\n"
 
 
 def test_a_foreign_record_cannot_bring_a_program_along(tmp_path: Path) -> None:

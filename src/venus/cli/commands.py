@@ -199,7 +199,7 @@ class Desk:
         try:
             path = Path(rest).expanduser() if rest else saves.last_game()
             asks_all, explains = self.table.asks_all, self.table.explains
-            loaded = load_table(saves.read_file(path), None, self.table.lang, asks_all, explains)
+            loaded = load_table(saves.read_file(path), {}, self.table.lang, asks_all, explains)
         except VenusError as error:
             self.refuse(self.words.say("not-loaded", reason=told(error)))
             return

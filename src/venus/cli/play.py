@@ -56,12 +56,13 @@ def register(app: typer.Typer) -> None:
         """Play in the terminal: people, computer seats, or any mix. Without options it starts at once."""
         checked_language(lang)
         if load or resume:
-            named = players_named(seat or [])
+            named = [text.partition("=")[0].strip() for text in seat or []]
+            players = dict(zip(named, players_named(seat or []), strict=True))
             text = saves.read_file(load or saves.last_game())
-            table = load_table(text, named or None, lang, ask_all, explain, seed)
+            table = load_table(text, players, lang, ask_all, explain, seed)
         else:
             info = edition_info(edition or venus.editions()[0].key)
-            seats, players, begins = seating(info, seat or [], people, bots, rival, draft, first)
+            seats, sitting, begins = seating(info, seat or [], people, bots, rival, draft, first)
             game = venus.new_game(
                 info.key,
                 seats=seats,
@@ -71,7 +72,7 @@ def register(app: typer.Typer) -> None:
                 first=begins,
                 draft=draft,
             )
-            table = Table(game, players, lang, ask_all, seed, explain)
+            table = Table(game, sitting, lang, ask_all, seed, explain)
         code, table = play(table, Terminal())
         if save:
             saves.write_file(save, table.game.to_record(secret=True))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from typing import Any
 
 from venus.bots import Bot, Chair, dismiss, is_guest, is_ours, seated
@@ -18,7 +19,7 @@ from venus.cli.words import Words
 from venus.engine.actions import Act
 from venus.engine.events import Event, Happened
 from venus.engine.record import read_record
-from venus.engine.refusals import VenusError
+from venus.engine.refusals import UnknownChoice, VenusError
 from venus.game import Game
 from venus.starting import load_record
 
@@ -151,20 +152,33 @@ class Table:
 
 def load_table(
     text: str,
-    players: list[str] | None,
+    players: Mapping[str, str],
     lang: str,
     asks_all: bool,
     explains: bool = False,
     seed: int | None = None,
 ) -> Table:
-    """A saved game, with the players who sat there unless others are named; the bots' luck has a `seed`."""
+    """A saved game, with those who sat there but for the `players` named; the bots' luck has a `seed`.
+
+    They are named by the species of their seat, or by its number.
+    """
     game = load_record(text)
-    found = players or players_in(read_record(text).comments)
+    found = players_in(read_record(text).comments)
     if len(found) != game.seats:
         found = [PERSON] + [OPPONENT] * (game.seats - 1)
+    for name, player in players.items():
+        found[seat_called(game, name)] = player
     table = Table(game, found, lang, asks_all, seed, explains)
     table.skip_news()
     return table
+
+
+def seat_called(game: Game, name: str) -> int:
+    species = [player.species or str(seat) for seat, player in enumerate(game.view(None).players)]
+    for seat, known in enumerate(species):
+        if name.casefold() in (known.casefold(), str(seat)):
+            return seat
+    raise UnknownChoice(language.trouble("no-seat", seat=repr(name), names=", ".join(species)))
 
 
 def shown(player: str) -> str:
