@@ -10,10 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
 
+from msgspec import Struct
+
 from venus.cluster.topology import AIR_FOIL, CITY, Route
 from venus.odds.outlook import NO_DOT, Outlook
 
 NUMBERS = range(1, 7)
+NO_STATE = -1
 
 
 class Stop(IntEnum):
@@ -24,18 +27,15 @@ class Stop(IntEnum):
     AS_GOAL = 2
 
 
-class Leg:
+class Leg(Struct, eq=False, gc=False):
     """One step: by a route, or by a jump (None), to a state, at a cost."""
 
-    __slots__ = ("cost", "route", "state")
-
-    def __init__(self, route: Route | None, state: int, cost: int) -> None:
-        self.route = route
-        self.state = state
-        self.cost = cost
+    route: Route | None
+    state: int
+    cost: int
 
 
-class Start:
+class Start(Struct, eq=False, gc=False):
     """A declaration: the legs it allows under each pilot number, or under 0 where none is needed.
 
     `first` says which of the rolled numbers come first, as in `dice.narrowed`. `state` stands for the
@@ -43,27 +43,14 @@ class Start:
     `is_locked` says that the gate on the dot is locked with the declaration.
     """
 
-    __slots__ = ("cost", "dot", "first", "gate", "heading", "is_locked", "legs", "state")
-
-    state: int
-    cost: int
-
-    def __init__(
-        self,
-        dot: int,
-        legs: dict[int, list[Leg]],
-        first: tuple[int, ...] = (),
-        *,
-        heading: int = NO_DOT,
-        gate: int = 0,
-        is_locked: bool = False,
-    ) -> None:
-        self.dot = dot
-        self.legs = legs
-        self.first = first
-        self.heading = heading
-        self.gate = gate
-        self.is_locked = is_locked
+    dot: int
+    legs: dict[int, list[Leg]]
+    first: tuple[int, ...] = ()
+    heading: int = NO_DOT
+    gate: int = 0
+    is_locked: bool = False
+    state: int = NO_STATE
+    cost: int = 0
 
 
 class Course:

@@ -20,8 +20,6 @@ from venus.odds.dice import narrowed
 Ints = NDArray[np.int64]
 Flags = NDArray[np.bool_]
 Figures = NDArray[np.float32]
-Choice = tuple[int, int]
-
 SCATTER = np.uint64(0x9E3779B97F4A7C15)
 # Lines of choices are filled up to one of these lengths, so that there are few kinds of them.
 ROOMS = (1, 2, 3, 4, 6, 9)
@@ -129,8 +127,9 @@ def unroll(course: Course, dots: int, points: int, classes: Sequence[int]) -> Ro
     heads = np.array(course.heads)
     rows = Rows(len(heads), dots, points, deepest_cost(course), len(classes))
     rows.at[0, : len(heads)] = heads[:, None]
-    tables = [choices_of(course, state, dots, classes) for state in range(len(heads))]
-    bundles = bundles_of(tables, rows.width)
+    bundles = bundles_of(
+        [choices_of(course, state, rows.width, dots, classes) for state in range(len(heads))]
+    )
     for left in range(1, points + 1):
         raise_level(rows, bundles, left)
         rows.close()
@@ -155,35 +154,36 @@ def is_stuck(choices: dict[int, list[Leg]]) -> bool:
     return all(leg.cost > 1 for legs in choices.values() for leg in legs)
 
 
-def choices_of(course: Course, state: int, dots: int, classes: Sequence[int]) -> list[list[Choice]]:
+def choices_of(course: Course, state: int, width: int, dots: int, classes: Sequence[int]) -> list[list[int]]:
     """What can be done in a state under each class of numbers, or once if numbers make no difference.
 
-    To end the flight is a choice like others: of a state that has ended long before.
+    A choice is told by how far back in the table it lies. To end the flight is one like others: the state of
+    having ended long before.
     """
     head, choices = course.heads[state], course.choices[state]
-    ended, reached = len(course.heads) + head, len(course.heads) + dots + head
-    stop: list[Choice] = []
+    ended, reached = len(course.heads) + head - width, len(course.heads) + dots + head - width
+    stop: list[int] = []
     if course.stops[state] != Stop.NO:
-        stop = [(ended if course.stops[state] == Stop.YES else reached, 1)]
+        stop = [ended if course.stops[state] == Stop.YES else reached]
     if 0 in choices:
-        return [([(leg.state, leg.cost) for leg in choices[0]] or [(ended, 1)]) + stop]
+        return [([leg.state - leg.cost * width for leg in choices[0]] or [ended]) + stop]
     if len(classes) == len(NUMBERS):
         under = [choices[number] for number in NUMBERS]
-        return [([(leg.state, leg.cost) for leg in legs] or [(ended, 1)]) + stop for legs in under]
+        return [([leg.state - leg.cost * width for leg in legs] or [ended]) + stop for legs in under]
     among = narrowed(course.first.get(state, ()))
-    return [merged(choices, among(numbers), ended) + stop for numbers in classes]
+    return [merged(choices, among(numbers), width, ended) + stop for numbers in classes]
 
 
-def merged(choices: dict[int, list[Leg]], numbers: int, ended: int) -> list[Choice]:
+def merged(choices: dict[int, list[Leg]], numbers: int, width: int, ended: int) -> list[int]:
     """What a ship can choose that may use any of these pilot numbers; one that leads nowhere is the end."""
     under = [legs for number, legs in choices.items() if numbers >> number & 1]
-    found = dict.fromkeys((leg.state, leg.cost) for legs in under for leg in legs)
+    found = dict.fromkeys(leg.state - leg.cost * width for legs in under for leg in legs)
     if not all(under):
-        found[ended, 1] = None
+        found[ended] = None
     return list(found)
 
 
-def bundles_of(tables: list[list[list[Choice]]], width: int) -> list[Bundle]:
+def bundles_of(tables: list[list[list[int]]]) -> list[Bundle]:
     """States grouped by about how many choices they have, and by whether numbers bind them."""
     groups: dict[tuple[int, bool], list[int]] = {}
     widest = max([len(line) for table in tables for line in table])
@@ -194,11 +194,7 @@ def bundles_of(tables: list[list[list[Choice]]], width: int) -> list[Bundle]:
     return [
         Bundle(
             states,
-            [
-                [target - cost * width for target, cost in line + line[:1] * (room - len(line))]
-                for state in states
-                for line in tables[state]
-            ],
+            [line + line[:1] * (room - len(line)) for state in states for line in tables[state]],
             is_bound,
         )
         for (room, is_bound), states in sorted(groups.items())
