@@ -66,6 +66,10 @@ def test_a_rolled_flight_can_end_where_the_engine_says(edition: str, relics: tup
     assert compared.count(True) >= 3
 
 
+def test_who_jumps_there_and_back_again_may_not_fly_back_either() -> None:
+    assert check_flight(1018, "classic", ("Switch Switch",), limit=15_000)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("relics", RELICS, ids=", ".join)

@@ -22,16 +22,18 @@ class Charts:
     """The legs of all states in one line, those of a state side by side; and masks of the ways they fly.
 
     Masks have a line for each word. Of the ways flown only those are noted that can stand in a ship's way
-    later. Where every path of the turn stays closed, those are the ways into junctions: between them there
-    is nowhere to turn round, so who would fly back must begin with the last way flown there. Where only the
-    path just flown is closed, those are the ways into circles.
+    later: the ways into junctions. Between them there is nowhere to turn round, so who would fly back must
+    begin with the last way flown there. Where only the path just flown is closed, and those into circles, the
+    others are forgotten with the next step; a jump is none.
     """
 
     def __init__(self, course: Course, almanac: Almanac) -> None:
         self.dots = almanac.topology.size
         self.keeps_all = almanac.flight.turning_back == "closed-for-the-turn"
-        self.noted = junction_ways(almanac) if self.keeps_all else bits_of(almanac.topology.into_circles)
+        self.noted = junction_ways(almanac)
         self.words = -(-len(self.noted) // WORD_BITS)
+        self._into_circles = almanac.topology.into_circles
+        self.into_circles = self.masks([self._into_circles])
         self.heads = np.array(course.heads, dtype=np.int64)
         self.may_stop = np.array([stop != Stop.NO for stop in course.stops])
         self.is_bound = np.array([0 not in choices for choices in course.choices])
@@ -45,6 +47,7 @@ class Charts:
         self.targets = np.array([leg.state for _, leg in legs], dtype=np.int64)
         self.costs = np.array([leg.cost for _, leg in legs], dtype=np.int64)
         self.back = self.masks([leg.route.back if leg.route else 0 for _, leg in legs])
+        self.is_jump = np.array([leg.route is None for _, leg in legs])
         self.closing = Sparse(self.back)
         self.marks = Sparse(self.masks([self.mark(leg) for _, leg in legs]))
         self._matter = [np.zeros((self.words, len(counts)), dtype=np.uint64)]
@@ -55,6 +58,10 @@ class Charts:
         if leg.route is None:
             return 0
         return leg.route.flown if self.keeps_all else 1 << leg.route.last
+
+    def kept(self, flown: int, leg: Leg) -> int:
+        """The ways flown before that may not be flown back after a leg."""
+        return flown if self.keeps_all or leg.route is None else flown & self._into_circles
 
     def masks(self, ways: Iterable[int]) -> Masks:
         """The noted ways of each mask."""
@@ -176,10 +183,6 @@ def junction_ways(almanac: Almanac) -> list[int]:
         if len(leaving) > 2 or topology.exits[dot] or topology.box_of[dot] >= 0:
             ways += [way ^ 1 for way in leaving]
     return sorted(ways)
-
-
-def bits_of(mask: int) -> list[int]:
-    return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]
 
 
 def bit(number: int) -> int:

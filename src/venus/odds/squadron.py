@@ -119,7 +119,7 @@ class Squadron:
         self.known = Ends(*size)
         self.thought = Ends(*size)
         self.leaving = [self.send_off(cost) for cost in range(3)]
-        if len(sets) > 1 + len(NUMBERS):
+        if max([used.bit_count() for used in sets]) > 1:
             self.send_out(ships_only(HISTORIES_OF_SWITCHERS))
             self.ends = self.known.all()
         else:
@@ -165,7 +165,7 @@ class Squadron:
                 if leg.cost == cost:
                     places.append(column * self.states + leg.state)
                     money.append(self.enough(self.purse - departure.paid, 0))
-                    flown.append(departure.flown | charts.mark(leg))
+                    flown.append(charts.kept(departure.flown, leg) | charts.mark(leg))
         are_ships = np.ones(len(places), dtype=bool)
         return Wing(np.array(places, dtype=np.int64), np.array(money), charts.masks(flown), are_ships)
 
@@ -216,6 +216,8 @@ class Squadron:
             if len(chosen):
                 flying = ships[chosen]
                 flown = wing.flown.take(flying, axis=1)
+                if not charts.keeps_all:
+                    flown &= np.where(charts.is_jump[legs[chosen]], flown, charts.into_circles)
                 charts.marks.add_to(flown, legs[chosen])
                 onward = Wing(places[chosen], wing.money[flying], flown, wing.is_ship[flying])
                 self.wings[spent + cost].append(onward)
