@@ -121,34 +121,43 @@ def best_numbers(
     `places` are those of the declarations by points, `lines` says where to find the points of each roll, and
     `first` which numbers come first in each declaration. Whoever can choose between the same rows shares one.
     """
-    owners, whose = np.unique(rows.owner[places], return_inverse=True)
-    whose = whose.reshape(places.shape)[lines]
+    owners, whose = numbered(rows.owner[places], len(rows.owner))
+    whose = whose.take(lines, axis=0)
     table = rows.table[owners]
     rolled = [numbers(roll) for roll in lottery.rolls]
-    among = {only: [narrowed(only)(mask) >> 1 for mask in rolled] for only in dict.fromkeys(first)}
-    masks = np.array([among[only] for only in first], dtype=np.int64).reshape(len(first), len(rolled)).T
-    keys = whose * len(MASKS) + told_apart(table)[whose, masks]
-    is_needed = np.zeros(len(owners) * len(MASKS), dtype=bool)
-    is_needed[keys] = True
-    needed = np.flatnonzero(is_needed)
-    sizes = SIZES[needed % len(MASKS)]
-    found = np.empty(len(is_needed), dtype=np.int64)
+    known = {only: kind for kind, only in enumerate(dict.fromkeys(first))}
+    among = np.array([[narrowed(only)(mask) >> 1 for mask in rolled] for only in known], dtype=np.int64)
+    kinds = np.array([known[only] for only in first], dtype=np.int64)
+    masks = among.reshape(-1, len(rolled)).T.take(kinds, axis=1)
+    keys = told_apart(table).reshape(-1).take(masks * len(owners) + whose) * len(owners) + whose
+    needed, place = numbered(keys, len(MASKS) * len(owners))
+    mask, owner = np.divmod(needed, len(owners))
+    found = np.empty(len(needed), dtype=np.int64)
+    sizes = SIZES[mask]
     for size in range(1, int(sizes.max(initial=0)) + 1):
-        chosen = needed[sizes == size]
-        owner, mask = np.divmod(chosen, len(MASKS))
-        choices = table[owner[:, None], MEMBERS[mask, :size]]
+        chosen = np.flatnonzero(sizes == size)
+        choices = table[owner[chosen, None], MEMBERS[mask[chosen], :size]]
         found[chosen] = choices[:, 0] if size == 1 else lottery.stock.add(choices)
-    prizes: Ints = found[keys]
-    return prizes
+    return found.take(place)
+
+
+def numbered(values: Ints, most: int) -> tuple[Ints, Ints]:
+    """The different values in order, all of them less than `most`, and which of these each value is."""
+    is_there = np.zeros(most, dtype=bool)
+    is_there[values] = True
+    different = np.flatnonzero(is_there)
+    number = np.empty(most, dtype=np.int64)
+    number[different] = np.arange(len(different))
+    return different, number.take(values)
 
 
 def told_apart(table: Ints) -> Ints:
-    """For each line of rows and each set of numbers, the set with one number of those that are alike."""
-    bits = 1 << (table[:, :, None] == table[:, None, :]).argmax(axis=2)
-    sets = np.zeros((len(table), len(MASKS)), dtype=np.int64)
+    """For each set of numbers and each line of rows, the set with one number of those that are alike."""
+    bits = 1 << (table[:, :, None] == table[:, None, :]).argmax(axis=2).T
+    sets = np.zeros((len(MASKS), len(table)), dtype=np.int64)
     for mask in MASKS[1:]:
         lowest = (mask & -mask).bit_length() - 1
-        sets[:, mask] = sets[:, mask & (mask - 1)] | bits[:, lowest]
+        np.bitwise_or(sets[mask & (mask - 1)], bits[lowest], out=sets[mask])
     return sets
 
 

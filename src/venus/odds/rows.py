@@ -151,7 +151,11 @@ def deepest_cost(course: Course) -> int:
 
 def is_stuck(choices: dict[int, list[Leg]]) -> bool:
     """Whether a ship with one point left cannot go on, whatever its pilot number."""
-    return all(leg.cost > 1 for legs in choices.values() for leg in legs)
+    for legs in choices.values():
+        for leg in legs:
+            if leg.cost == 1:
+                return False
+    return True
 
 
 def choices_of(course: Course, state: int, width: int, dots: int, classes: Sequence[int]) -> list[list[int]]:
@@ -185,12 +189,12 @@ def merged(choices: dict[int, list[Leg]], numbers: int, width: int, ended: int) 
 
 def bundles_of(tables: list[list[list[int]]]) -> list[Bundle]:
     """States grouped by about how many choices they have, and by whether numbers bind them."""
+    most = [max(map(len, table)) for table in tables]
+    widest = max(most)
+    rooms = [next((room for room in ROOMS if room >= width), widest) for width in range(widest + 1)]
     groups: dict[tuple[int, bool], list[int]] = {}
-    widest = max([len(line) for table in tables for line in table])
     for state, table in enumerate(tables):
-        most = max([len(line) for line in table])
-        room = next((room for room in ROOMS if room >= most), widest)
-        groups.setdefault((room, len(table) > 1), []).append(state)
+        groups.setdefault((rooms[most[state]], len(table) > 1), []).append(state)
     return [
         Bundle(
             states,
@@ -235,18 +239,22 @@ def rows_of_lines(rows: Rows, lines: Ints) -> Ints:
         return add_wide(rows, lines.reshape(-1, lines.shape[2])).reshape(lines.shape[:2])
     keys = scattered(lines)
     leader = (keys[:, :, None] == keys[:, None, :]).argmax(axis=2)
-    leads = leader == np.arange(leader.shape[1])
-    found = np.zeros(leader.shape, dtype=np.int64)
-    found[leads] = rows.add(lines[leads])
-    return np.take_along_axis(found, leader, axis=1)
+    leader += np.arange(0, leader.size, leader.shape[1])[:, None]
+    chosen = np.flatnonzero(leader.reshape(-1) == np.arange(leader.size))
+    found = np.empty(leader.size, dtype=np.int64)
+    found[chosen] = rows.add(lines.reshape(leader.size, lines.shape[2]).take(chosen, axis=0))
+    shared: Ints = found.take(leader)
+    return shared
 
 
 def scattered(lines: Ints) -> NDArray[np.uint64]:
     """A number for each line that tells it from all others."""
-    mixed = np.zeros(lines.shape[:-1], dtype=np.uint64)
-    for choice in range(lines.shape[-1]):
-        mixed = (mixed ^ lines[..., choice].astype(np.uint64)) * SCATTER
+    words = lines.view(np.uint64)
+    mixed = words[..., 0] * SCATTER
+    for choice in range(1, lines.shape[-1]):
         mixed ^= mixed >> np.uint64(29)
+        mixed ^= words[..., choice]
+        mixed *= SCATTER
     return mixed
 
 
