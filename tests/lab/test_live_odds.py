@@ -25,6 +25,11 @@ def test_both_are_told_apart_and_together() -> None:
     assert isinstance(spent[0], Spent)
 
 
+def test_it_tells_how_many_answers_came_within_the_goal() -> None:
+    spent = spent_on([Asked(1.0, 10.0), Asked(2.0, 30.0), Asked(30.0, 40.0), Asked(60.0, 0.0)])
+    assert [one.within for one in spent] == [0.75, 1.0, 0.5]
+
+
 def test_the_command_tells_it_in_a_table_and_as_json() -> None:
     told = run("bench", "odds", "--games", "1", "--json")
     figures = json.loads(told.stdout)

@@ -1,5 +1,10 @@
 """The ship whose odds are asked for, as its seat sees it."""
 
+from __future__ import annotations
+
+import subprocess
+import sys
+
 import pytest
 
 from tests.odds.flying import asked_about
@@ -33,3 +38,10 @@ def test_a_seat_that_is_not_there_is_refused() -> None:
     game = at()
     with pytest.raises(UnknownChoice, match="no seat 5"):
         vessel_of(game.content, game.view(0), 5)
+
+
+def test_a_process_that_prepares_has_loaded_what_the_first_question_needs() -> None:
+    begin = "import sys, venus.odds; loaded = lambda: print('numpy' in sys.modules)"
+    code = f"{begin}; loaded(); venus.odds.prepare(); loaded()"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["False", "True"]

@@ -11,6 +11,7 @@ import venus
 from venus.cli.language import checked_language, decimal, figure, say, trouble
 from venus.cli.progress import watched
 from venus.cli.rules import print_json
+from venus.cli.sheets import percent
 from venus.cli.terminal import BRASS, GREEN, RED, Terminal
 from venus.editions import edition_info
 from venus.engine.refusals import UnknownChoice
@@ -54,6 +55,6 @@ def show(edition: str, games: int, asked: int, spent: list[Spent]) -> None:
     for one in spent:
         style = f"bold {GREEN if one.median <= GOAL else RED}"
         median, *others = [decimal(f"{value:.1f}") for value in (one.median, one.ninety, one.most)]
-        rows.append([say(one.what, SECTION), Text(median, style), *others, f"≤ {figure(GOAL)}"])
+        rows.append([say(one.what, SECTION), Text(median, style), *others, percent(one.within)])
     heads = [">" + say("median", "bench"), *(">" + say(key, "lab") for key in ("ninety", "most"))]
-    terminal.rows(["", *heads, ">" + say("goal", "bench")], rows)
+    terminal.rows(["", *heads, ">" + say("within", SECTION, goal=figure(GOAL))], rows)

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from venus.bots import Chair, seated
 from venus.lab.figures import quantile
-from venus.odds import reach, turns, vessel_of
+from venus.odds import prepare, reach, turns, vessel_of
 from venus.starting import new_game
 
 SEATS = 3
@@ -30,16 +30,18 @@ class Asked(Struct, frozen=True):
 
 
 class Spent(Struct, frozen=True):
-    """Milliseconds over many questions."""
+    """Milliseconds over many questions, and the share of these that were answered within the goal."""
 
     what: str
     median: float
     ninety: float
     most: float
+    within: float
 
 
 def asked_all_game_long(edition: str, seed: int, target: int) -> Iterator[Asked]:
-    """The questions of the first seat's page in a game of bots."""
+    """The questions of the first seat's page in a game of bots, put as to a server that is ready."""
+    prepare()
     game = new_game(edition, seats=SEATS, seed=seed, target=target)
     bots = [seated(BOT, seed * SEATS + seat) for seat in range(SEATS)]
     while not game.is_over:
@@ -63,6 +65,10 @@ def spent_on(asked: list[Asked]) -> list[Spent]:
         "both": [one.both for one in asked],
     }
     return [
-        Spent(what, quantile(figures, 0.5), quantile(figures, 0.9), max(figures))
+        Spent(what, quantile(figures, 0.5), quantile(figures, 0.9), max(figures), share_within(figures))
         for what, figures in kinds.items()
     ]
+
+
+def share_within(figures: list[float]) -> float:
+    return sum([figure <= GOAL for figure in figures]) / len(figures)

@@ -21,6 +21,7 @@ from litestar.openapi import OpenAPIConfig
 import venus
 from venus import __version__
 from venus.engine.refusals import Refusal
+from venus.odds import prepare
 from venus.server import metrics
 from venus.server.api import api_router
 from venus.server.asking import AnyRequest, language_of
@@ -112,10 +113,12 @@ async def working(app: Litestar, settings: Settings, channels: ChannelsPlugin) -
     app.state.desk = desk
     hearing = asyncio.create_task(hear(desk, channels)) if house.shared else None
     desk.life.start(desk.players)
+    preparing = asyncio.create_task(asyncio.to_thread(prepare))
     log.info("ready", version=__version__, database=engine.dialect.name, shared=house.shared)
     try:
         yield
     finally:
+        await preparing
         if hearing is not None:
             hearing.cancel()
         await desk.life.close()
