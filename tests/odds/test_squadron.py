@@ -12,7 +12,8 @@ from venus.editions import load_edition
 from venus.odds.charts import Charts
 from venus.odds.dice import numbers
 from venus.odds.plan import Plan
-from venus.odds.squadron import Departure, Squadron, sets_of, ships_only
+from venus.odds.squadron import Departure, Squadron, sets_of
+from venus.odds.wings import ships_only
 from venus.views.static import content_of
 
 ANY_NUMBER = numbers((1, 2, 3, 4, 5, 6))

@@ -1,35 +1,28 @@
 """Every dot where a flight can end, found by sending out ships on every way at once, point by point.
 
 A ship of the squadron stands for one history: the state it is in, the pilot numbers it has used, the money
-it has left, and the ways it has flown, of which none is ever flown back against the rules. There can be far
-too many histories to follow them all. So of the ships that are in the same state with the same numbers one
-is sent on, and with it a scout, which has the money of the richest; only what all of them have flown is
-closed to it. Where the ship itself is as rich and as free, it needs no scout.
+it has left, and the ways it has flown, of which none is ever flown back against the rules. `wings` tells how
+a few ships, and their scouts, go for the many that there can be.
 
 What ships find is certain. Scouts find every end that there is, and now and then one too many. Ends that
-only scouts have found are in doubt, and are looked for once more, by many ships: the richest of a place, and
-then those that have least in common.
-
-With the Switch Switch a ship can want to be shut out. It has no scouts.
+only scouts have found are in doubt, and are looked for once more, by many ships. With the Switch Switch a
+ship can want to be shut out; it has no scouts.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 import numpy as np
 
-from venus.odds.charts import NOT_OFFERED, Charts, Flags, Forks, Ints, Masks, bit
+from venus.odds.charts import NOT_OFFERED, Charts, Flags, Forks, Ints, bit
 from venus.odds.courses import NUMBERS, Leg, Stop
 from venus.odds.dice import Roll, numbers
+from venus.odds.wings import Muster, Wing, in_order, ships_only, with_scouts
 
 HISTORIES = (2, 12)
 HISTORIES_OF_SWITCHERS = 3
-SHIP_BITS = 24
-
-
-Muster = Callable[["Wing"], "Wing"]
 
 
 class Departure:
@@ -45,25 +38,6 @@ class Departure:
         self.number = number
         self.flown = flown
         self.paid = paid
-
-
-class Wing:
-    """Ships and scouts that have spent equally many points, one in each place of the arrays.
-
-    Their `places` are posts of the forks, those of the first departure first.
-    """
-
-    __slots__ = ("flown", "is_ship", "money", "places")
-
-    def __init__(self, places: Ints, money: Ints, flown: Masks, is_ship: Flags) -> None:
-        self.places = places
-        self.money = money
-        self.flown = flown
-        self.is_ship = is_ship
-
-    def only(self, which: Ints) -> Wing:
-        flown = self.flown.take(which, axis=1)
-        return Wing(self.places[which], self.money[which], flown, self.is_ship[which])
 
 
 class Ends:
@@ -118,7 +92,7 @@ class Squadron:
         size = (len(departures), len(sets), points, charts.dots)
         self.known = Ends(*size)
         self.thought = Ends(*size)
-        self.leaving = [self.send_off(cost) for cost in range(3)]
+        self.leaving = self.depart()
         if max([used.bit_count() for used in sets]) > 1:
             self.send_out(ships_only(HISTORIES_OF_SWITCHERS))
             self.ends = self.known.all()
@@ -147,27 +121,29 @@ class Squadron:
                 wing.flown &= matter[self.points - spent].take(wing.places % self.states, axis=1)
                 self.fly_on(muster(wing), spent, useful)
 
-    def send_off(self, cost: int) -> Wing:
-        """All ships whose first step has this cost; who cannot leave ends where it is."""
+    def depart(self) -> list[Wing]:
+        """All ships after their first step, by what it costs; who cannot leave ends where it is."""
         charts = self.charts
-        places: list[int] = []
-        money: list[int] = []
-        flown: list[int] = []
+        leaving: list[list[tuple[int, int, int]]] = [[], [], []]
         for departure, column in self.offered():
-            open_legs = [
-                leg for leg in departure.legs if not (leg.route and leg.route.back & departure.flown)
-            ]
-            if not open_legs:
+            legs = [leg for leg in departure.legs if not (leg.route and leg.route.back & departure.flown)]
+            if not legs:
                 self.note_start(column, 0, departure.dot, early=True)
-            elif self.points and all(leg.cost > 1 for leg in open_legs):
+            elif self.points and all(leg.cost > 1 for leg in legs):
                 self.note_start(column, 1, departure.dot)
-            for leg in open_legs:
-                if leg.cost == cost:
-                    places.append(column * self.states + leg.state)
-                    money.append(self.enough(self.purse - departure.paid, 0))
-                    flown.append(charts.kept(departure.flown, leg) | charts.mark(leg))
-        are_ships = np.ones(len(places), dtype=bool)
-        return Wing(np.array(places, dtype=np.int64), np.array(money), charts.masks(flown), are_ships)
+            money = self.enough(self.purse - departure.paid, 0)
+            for leg in legs:
+                flown = charts.kept(departure.flown, leg) | charts.mark(leg)
+                leaving[leg.cost].append((column * self.states + leg.state, money, flown))
+        return [
+            Wing(
+                np.array([place for place, _, _ in ships], dtype=np.int64),
+                np.array([money for _, money, _ in ships], dtype=np.int64),
+                charts.masks([flown for _, _, flown in ships]),
+                np.ones(len(ships), dtype=bool),
+            )
+            for ships in leaving
+        ]
 
     def note_start(self, column: int, points: int, dot: int, early: bool = False) -> None:
         self.note(np.array([column]), points, np.array([dot]), np.array([True]), early)
@@ -281,90 +257,6 @@ class Squadron:
                 which = np.flatnonzero(may & (rolled & used == used))
                 dots[which] |= self.ends[place, column][given[which]]
         return dots
-
-
-def in_order(wings: list[Wing]) -> Wing:
-    """All ships of some wings, by place."""
-    wing = Wing(
-        np.concatenate([part.places for part in wings]),
-        np.concatenate([part.money for part in wings]),
-        np.concatenate([part.flown for part in wings], axis=1),
-        np.concatenate([part.is_ship for part in wings]),
-    )
-    keys = np.sort(wing.places << SHIP_BITS | np.arange(len(wing.places)))
-    return wing.only(keys & ((1 << SHIP_BITS) - 1))
-
-
-def crews(places: Ints) -> tuple[Ints, Ints]:
-    """Where the ships of each place begin, and how many they are."""
-    begins = np.flatnonzero(np.append(True, places[1:] != places[:-1]))
-    return begins, np.diff(np.append(begins, len(places)))
-
-
-def with_scouts(wing: Wing) -> Wing:
-    """Of each place the best ship, and a scout for all ships unless that one is as rich and as free."""
-    begins, counts = crews(wing.places)
-    if len(begins) == len(wing.places):
-        return wing
-    group = np.repeat(np.arange(len(begins)), counts)
-    money = np.maximum.reduceat(wing.money, begins)
-    flown = np.bitwise_and.reduceat(wing.flown, begins, axis=1)
-    rank = rank_of(wing, wing.flown, money[group])
-    best = np.minimum.reduceat(rank, begins) % len(rank)
-    is_ship = wing.is_ship[best]
-    is_match = is_ship & (wing.money[best] == money)
-    is_match &= np.bitwise_or.reduce(wing.flown.take(best, axis=1) ^ flown, axis=0) == 0
-    ships, others = best[is_ship], ~is_match
-    return Wing(
-        np.append(wing.places[ships], wing.places[begins[others]]),
-        np.append(wing.money[ships], money[others]),
-        np.append(wing.flown.take(ships, axis=1), flown[:, others], axis=1),
-        np.append(np.ones(len(ships), dtype=bool), np.zeros(int(others.sum()), dtype=bool)),
-    )
-
-
-def rank_of(wing: Wing, flown: Masks, most: Ints) -> Ints:
-    """The lowest for the best: a ship before scouts, then the richest, then the freest, then the first."""
-    used = np.bitwise_count(flown).sum(axis=0, dtype=np.int64)
-    worth = (most - wing.money << 12) + used + np.where(wing.is_ship, 0, 1 << 36)
-    rank: Ints = worth * len(worth) + np.arange(len(worth))
-    return rank
-
-
-def ships_only(histories: int) -> Muster:
-    """Of the ships of each place all are kept, or so many: the best, then those with least in common."""
-
-    def muster(wing: Wing) -> Wing:
-        _, counts = crews(wing.places)
-        crowded = counts > histories
-        if not crowded.any():
-            return wing
-        is_crowded = np.repeat(crowded, counts)
-        crowd = np.flatnonzero(is_crowded)
-        kept = ~is_crowded
-        kept[crowd[apart(wing.only(crowd), counts[crowded], histories)]] = True
-        return wing.only(np.flatnonzero(kept))
-
-    return muster
-
-
-def apart(wing: Wing, counts: Ints, histories: int) -> Ints:
-    """So many of the ships of each place: the best one, then those with the least in common."""
-    begins = np.cumsum(counts) - counts
-    group = np.repeat(np.arange(len(counts)), counts)
-    most = np.maximum.reduceat(wing.money, begins)[group]
-    picks = np.minimum.reduceat(rank_of(wing, wing.flown, most), begins) % len(group)
-    kept = [picks]
-    common = wing.flown.take(picks, axis=1)
-    for _ in range(histories - 1):
-        wing.is_ship[picks] = False
-        picks = np.minimum.reduceat(
-            rank_of(wing, wing.flown & common.take(group, axis=1), wing.money), begins
-        )
-        picks %= len(group)
-        common &= wing.flown.take(picks, axis=1)
-        kept.append(picks)
-    return np.concatenate(kept)
 
 
 def sets_of(offered: int, most: int) -> list[int]:
