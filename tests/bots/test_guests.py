@@ -78,6 +78,7 @@ BAD_MODULES = {
     "wrong.py": "def",
     "breaks.py": "1 / 0",
     "leaves.py": "raise SystemExit",
+    "upset.py": "class Upset(BaseException): pass\nraise Upset('no')",
     "idle.py": "class Idle:\n    def __init__(self, seed): pass",
     "greedy.py": "class Greedy:\n    def __init__(self): pass",
 }
@@ -96,6 +97,7 @@ BAD_MODULES = {
         ("py:wrong:Bot", "cannot be seated: SyntaxError: "),
         ("py:breaks:Bot", "cannot be seated: ZeroDivisionError: division by zero"),
         ("py:leaves:Bot", "cannot be seated: SystemExit"),
+        ("py:upset:Bot", "cannot be seated: Upset: no"),
         ("py:idle:Busy", "cannot be seated: AttributeError: "),
         ("py:idle:Idle", "cannot be seated: it has no method 'choose'"),
         ("py:greedy:Greedy", "cannot be seated: TypeError: "),

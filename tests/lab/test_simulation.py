@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from tests.conformance.games import EDITIONS
 from tests.lab.games import QUICK, strange_bots, without_time
+from venus.bots.drifter import Drifter
 from venus.editions import edition_info
 from venus.engine.refusals import VenusError
 from venus.lab.plan import NO_LIMIT
@@ -16,6 +18,15 @@ from venus.lab.playing import Batch, play_batch, play_one
 from venus.lab.simulation import Plan, simulate, simulate_all
 
 __all__ = ["strange_bots"]
+
+QUITTER = """
+import sys
+from venus.bots.drifter import Drifter
+
+class Quitter(Drifter):
+    def choose(self, chair):
+        sys.exit(3)
+"""
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -89,6 +100,33 @@ def test_an_illegal_move_is_told_as_a_fault() -> None:
     played = play_one(Plan("1988", ("cheating",), 2, **QUICK), 0)
     assert played.reason == "fault" and played.decisions == 0
     assert "IllegalAction" in played.faults[0]
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_class_that_ends_its_process_ends_its_own_game_only(
+    tmp_path: Path, workers: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "quitter.py").write_text(QUITTER)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    plan = Plan("1988", ("py:quitter:Quitter", "drifter"), 2, **QUICK)
+    games = list(simulate(plan, 4, workers))
+    assert [game.reason for game in games] == 4 * ["fault"]
+    assert games[0].faults[0].endswith(", ply 0, seat 0 (py:quitter:Quitter), heading: SystemExit: 3")
+
+
+@pytest.mark.parametrize(("error", "said"), [(SystemExit(), "SystemExit"), (GeneratorExit("x"), "Exit: x")])
+def test_whatever_a_bot_raises_is_told_as_a_fault(
+    error: BaseException, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Drifter, "choose", Mock(side_effect=error))
+    played = play_one(Plan("1988", **QUICK), 0)
+    assert played.reason == "fault" and played.faults[0].endswith(said)
+
+
+def test_whoever_breaks_off_breaks_off_more_than_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Drifter, "choose", Mock(side_effect=KeyboardInterrupt))
+    with pytest.raises(KeyboardInterrupt):
+        play_one(Plan("1988", **QUICK), 0)
 
 
 def test_a_program_that_loses_its_seat_is_told_as_a_fault(tmp_path: Path) -> None:

@@ -47,8 +47,11 @@ def imported(name: str, seed: int) -> Bot:
     try:
         make: Callable[[int], Any] = getattr(import_module(module), kind)
         bot = make(seed)
-    except (Exception, SystemExit) as error:
-        raise UnknownChoice(f"{name!r} cannot be seated: {type(error).__name__}: {error}") from None
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        said = f"{type(error).__name__}: {error}".removesuffix(": ")
+        raise UnknownChoice(f"{name!r} cannot be seated: {said}") from None
     if not callable(getattr(bot, "choose", None)):
         raise UnknownChoice(f"{name!r} cannot be seated: it has no method 'choose'")
     for attribute, usual in (("name", name), ("reason", UNSAID)):

@@ -81,7 +81,9 @@ def play_one(plan: Plan, number: int, place: int = 0) -> Played:
     is_broken = False
     try:
         play_out(game, deal.bots, deal.seed, plan.decisions, faults.append)
-    except Exception as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         is_broken = True
         faults.append(what_broke(game, plan, deal, error))
     played = told(game, plan, deal, number)
@@ -110,11 +112,11 @@ def lost_game(plan: Plan, number: int, place: int) -> Played:
     )
 
 
-def what_broke(game: Game, plan: Plan, deal: Deal, error: Exception) -> str:
+def what_broke(game: Game, plan: Plan, deal: Deal, error: BaseException) -> str:
     """Enough to see it again: the game, the decision and who was asked."""
     where = f"{plan.edition}, seed {deal.seed}, ply {game.ply}"
     who = f"seat {game.asked} ({deal.bots[game.asked]}), {game.asks}"
-    return f"{where}, {who}: {type(error).__name__}: {error}"
+    return f"{where}, {who}: {type(error).__name__}: {error}".removesuffix(": ")
 
 
 def told(game: Game, plan: Plan, deal: Deal, number: int) -> Played:

@@ -36,8 +36,11 @@ def say(answer: object, results: BinaryIO) -> None:
 
 
 def leave(signal_number: int, frame: object) -> None:
-    """Told to go, a worker still takes its leave of the programs that it has started."""
-    sys.exit(0)
+    """Told to go, a worker still takes its leave of the programs that it has started.
+
+    SystemExit would be taken for what a bot raised, and end one game only.
+    """
+    raise KeyboardInterrupt
 
 
 def main() -> None:
@@ -47,6 +50,8 @@ def main() -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     try:
         serve(sys.stdin.buffer, results)
+    except KeyboardInterrupt:
+        sys.exit(0)
     except BrokenPipeError:
         # Nobody is left to hear of it; the pipe must not be flushed again on the way out.
         os._exit(0)
