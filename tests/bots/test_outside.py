@@ -6,8 +6,10 @@ import gc
 import json
 import os
 import random
+import shlex
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -151,6 +153,27 @@ def test_only_the_first_answer_may_take_longer() -> None:
     game, bot = new_game(), outside(listening(f"if n > 1: time.sleep(60)\n{LAST}", "@0.1"))
     play_on(game, bot)
     assert "it gave no answer within 0.1 seconds" in bot.trouble
+
+
+def launching(body: str, code: int) -> str:
+    """A program that starts another, which answers by this code, and leaves."""
+    words = shlex.split(listening(body).removeprefix("cmd:"))
+    return command(f"import os, subprocess; subprocess.Popen({words!r}, stdin=0); os._exit({code})")
+
+
+def test_a_launcher_that_fails_is_told_at_once_though_what_it_started_keeps_its_output_open() -> None:
+    game, bot = new_game(), outside(launching("time.sleep(60)", code=3))
+    since = time.monotonic()
+    play_on(game, bot)
+    assert "it ended by itself with exit code 3;" in bot.trouble
+    assert time.monotonic() - since < outside_module.SECONDS
+
+
+def test_a_launcher_may_leave_and_let_another_program_answer() -> None:
+    game, bot = new_game(), outside(launching(f"time.sleep(0.2)\n{LAST}", code=0))
+    play_on(game, bot, 12)
+    bot.close()
+    assert game.ply == 12 and not bot.trouble
 
 
 def test_the_seat_goes_on_as_the_drifter_of_the_same_seed() -> None:

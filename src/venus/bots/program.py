@@ -18,6 +18,8 @@ KEPT_OF_STDERR = 4_000
 QUOTED = 120
 CHUNK = 65_536
 SECONDS_TO_LEAVE = 1.0
+# How often a program that says nothing is looked after.
+SECONDS_TO_LOOK = 0.1
 
 
 class Misbehaved(VenusError):
@@ -97,15 +99,26 @@ class Program:
         return f"; its last words: {quoted(lines[-1])}" if lines else ""
 
     def _attend(self, seconds: float) -> None:
-        """Wait until a pipe is ready, and serve it."""
+        """Wait until a pipe is ready, and serve it; if nothing is heard, look whether it has failed."""
         with selectors.PollSelector() as selector:
             selector.register(self._stdout, selectors.EVENT_READ, self._listen)
             if self._grumbles:
                 selector.register(self._stderr, selectors.EVENT_READ, self._drain)
             if self._unsent:
                 selector.register(self._stdin, selectors.EVENT_WRITE, self._send)
-            for key, _ in selector.select(seconds):
-                key.data()
+            ready = [key for key, _ in selector.select(min(seconds, SECONDS_TO_LOOK))]
+        for key in ready:
+            key.data()
+        if all(key.fd != self._stdout for key in ready):
+            self._look()
+
+    def _look(self) -> None:
+        """A program may leave and let one that it has started answer, unless it failed."""
+        if self._process.poll():
+            heard = self._heard
+            self._listen()
+            if self._heard == heard:
+                raise Misbehaved(self._how_it_left(""))
 
     def _send(self) -> None:
         try:
