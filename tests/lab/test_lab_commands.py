@@ -89,6 +89,16 @@ def test_sim_tells_faults_and_exits_with_one() -> None:
     assert "game 0: 1988, seed 0, ply" in flat(shown.stdout) and "stumbled" in flat(shown.stdout)
 
 
+def test_a_game_that_a_drifter_played_on_counts_for_and_against_nobody() -> None:
+    table = ["--seat", "cmd:no-such-program", "--seat", "drifter", "--target", "1000", "--workers", "1"]
+    shown = run("sim", "--games", "2", *table)
+    assert shown.stdout.splitlines()[-1] == " Counted for or against nobody: 2 games with faults."
+    assert "target 2" in shown.stdout and "wins" not in shown.stdout
+    told = json.loads(run("sim", "--games", "2", *table, "--json").stdout)
+    assert told["summary"]["bots"] == [] and told["summary"]["faults"] == 2
+    assert any(one["winners"] for one in told["games"])
+
+
 def test_what_a_program_did_wrong_is_told_in_french() -> None:
     seats = ["--seat", "cmd:no-such-program", "--seat", "drifter"]
     shown = run("sim", "--games", "1", *seats, "--lang", "fr", *QUICK)

@@ -16,7 +16,7 @@ from venus.cli.language import checked_language, decimal, figure, say, told, tro
 from venus.cli.progress import watched
 from venus.cli.result_files import kept, open_book
 from venus.cli.rules import print_json
-from venus.cli.terminal import BRASS, GREEN, RED, Terminal
+from venus.cli.terminal import BRASS, GREEN, QUIET, RED, Terminal
 from venus.editions import edition_info
 from venus.engine.refusals import UnknownChoice
 from venus.lab.engines import ENGINES, PROCESSES
@@ -210,7 +210,10 @@ def show_count(plans: tuple[Plan, ...], count: Count) -> None:
     bots = [
         [bot.bot, f"{bot.seats}", decimal(f"{bot.wins:g}"), figure(bot.median_worth)] for bot in count.bots
     ]
-    terminal.rows([say("bot", SIM), *(f">{say(key, SIM)}" for key in ("seats", "wins", "worth"))], bots)
+    if bots:
+        terminal.rows([say("bot", SIM), *(f">{say(key, SIM)}" for key in ("seats", "wins", "worth"))], bots)
+    if count.faults:
+        terminal.say(say("left-out", SIM, games=games_told(count.faults)), QUIET, indent=1)
 
 
 def games_told(count: int) -> str:

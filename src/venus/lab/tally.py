@@ -11,7 +11,7 @@ from venus.lab.playing import Played
 
 
 class Wins(Struct, frozen=True):
-    """How a bot did: seats taken, games won (shared ones count as parts), net worth at the end."""
+    """How a bot did where nothing went wrong: seats, wins (shared ones count as parts), final net worth."""
 
     bot: str
     seats: int
@@ -20,6 +20,8 @@ class Wins(Struct, frozen=True):
 
 
 class Count(Struct, frozen=True):
+    """All games together, and how each bot did in those without faults: the others say nothing of a bot."""
+
     games: int
     decisions: int
     turns: int
@@ -56,8 +58,9 @@ class Tally:
         self.decisions += game.decisions
         self.seconds += game.seconds
         self.faults += bool(game.faults)
-        if game.faults and not self.first_fault:
-            self.first_fault = f"game {game.number}: {game.faults[0]}"
+        if game.faults:
+            self.first_fault = self.first_fault or f"game {game.number}: {game.faults[0]}"
+            return
         for bot, part, worth in zip(game.bots, points(game), game.worth, strict=True):
             self.won[bot] += part
             self.worth[bot].append(worth)
