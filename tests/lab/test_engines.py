@@ -18,6 +18,7 @@ from tests.lab.games import QUICK, without_time
 from venus._version import __version__
 from venus.engine.refusals import VenusError
 from venus.lab import ray_engine
+from venus.lab.cores import usable_cores
 from venus.lab.engines import RAY, Alone, Batches, engine_named, hired
 from venus.lab.plan import Plan
 from venus.lab.playing import Batch, Played, play_one
@@ -70,6 +71,18 @@ def test_long_games_are_given_out_one_by_one_so_that_each_is_written_when_it_is_
 def test_few_games_are_played_without_workers() -> None:
     assert isinstance(engine_named("processes", 4, games=3), Alone)
     assert isinstance(engine_named("processes", 1, games=300), Alone)
+
+
+@pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="cores cannot be kept from a process here")
+def test_there_is_a_worker_for_each_core_that_the_process_may_use() -> None:
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(before)})
+    try:
+        assert usable_cores() == 1
+        assert isinstance(engine_named("processes", 0, games=300), Alone)
+    finally:
+        os.sched_setaffinity(0, before)
+    assert usable_cores() == len(before)
 
 
 def test_an_engine_that_does_not_exist_is_refused_in_words() -> None:

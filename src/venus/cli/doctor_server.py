@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from venus.cli.findings import SECTION, Finding
 from venus.cli.hosting import spoken
 from venus.cli.language import say
+from venus.lab.cores import usable_cores
 from venus.server.hosting import BadSetting, HostingError
 
 if TYPE_CHECKING:
@@ -120,7 +121,7 @@ def mail(settings: Settings) -> Finding:
 
 
 def workers(settings: Settings) -> Finding:
-    cores = os.cpu_count() or 1
+    cores = usable_cores()
     detail = say("workers-found", SECTION, count=settings.workers, cores=cores)
     if settings.workers > cores:
         return Finding(

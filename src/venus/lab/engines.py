@@ -5,7 +5,6 @@ Whoever it is, games come back in the order asked for and are the same games.
 
 from __future__ import annotations
 
-import os
 import sys
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -15,6 +14,7 @@ from typing import Any, Protocol
 
 from venus._version import __version__
 from venus.engine.refusals import UnknownChoice
+from venus.lab.cores import usable_cores
 from venus.lab.plan import Plan
 from venus.lab.playing import Batch, Played, play_batch
 from venus.lab.processes import Processes
@@ -102,7 +102,7 @@ class Batches:
 
 @contextmanager
 def hired(engine: str, workers: int = 0, games: int | None = None) -> Iterator[Crew]:
-    """A crew for about so many games; 0 workers means one for each core, here or in the cluster."""
+    """A crew for about so many games; 0 workers means one for each core that may be used."""
     chosen = engine_named(engine, workers, games)
     try:
         yield Crew(chosen)
@@ -115,7 +115,7 @@ def engine_named(engine: str, workers: int, games: int | None) -> Engine:
         return RayCluster(workers)
     if engine != PROCESSES:
         raise UnknownChoice(f"there is no engine {engine!r}; there are: {', '.join(ENGINES)}")
-    workers = workers or os.cpu_count() or 1
+    workers = workers or usable_cores()
     if workers == 1 or (games is not None and games < FEWEST_GAMES):
         return Alone()
     return Processes(workers if games is None else min(workers, games))

@@ -13,6 +13,7 @@ import os
 from typing import Any
 
 from venus.engine.refusals import VenusError
+from venus.lab.cores import usable_cores
 from venus.lab.playing import Batch, Played, play_batch
 
 ADDRESS = "RAY_ADDRESS"
@@ -40,7 +41,9 @@ class RayCluster:
             if ADDRESS in os.environ:
                 self._ray.init(**quietly)
             else:
-                self._ray.init("local", num_cpus=workers or None, include_dashboard=False, **quietly)
+                self._ray.init(
+                    "local", num_cpus=workers or usable_cores(), include_dashboard=False, **quietly
+                )
         except (ConnectionError, RuntimeError, ValueError) as error:
             raise VenusError(f"no Ray cluster: {error}") from None
 
