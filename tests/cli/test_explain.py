@@ -112,6 +112,15 @@ def test_a_program_that_fails_is_told_of_in_one_line_and_the_game_goes_on(lang: 
     assert re.search(r"won\. The target|L'objectif est atteint", shown.stdout)
 
 
+def test_reasons_go_under_the_name_of_the_drifter_who_took_over() -> None:
+    name = listening(f"{LAST} if n < 3 else sys.exit(3)")
+    table = table_of(name, "drifter", seed=1)
+    while not table.game.is_over:
+        table.let_bot_move()
+    players = [thought.player for thought in thoughts(table) if thought.seat == 0]
+    assert players[:2] == 2 * [name] and set(players[2:]) == {"drifter"}
+
+
 def test_rivals_can_be_programs() -> None:
     shown = play([], "--people", "1", "--bots", "1", "--rival", listening(LAST), *FIXED)
     assert ": cmd:" in flat(shown)

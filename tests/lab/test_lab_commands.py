@@ -110,7 +110,7 @@ def test_what_a_program_did_wrong_is_told_in_french() -> None:
 
 def test_rate_shows_ratings_with_intervals(tmp_path: Path) -> None:
     shown = run("lab", "rate", results(tmp_path / "a.jsonl"), results(tmp_path / "b.jsonl", seed=1))
-    assert "Ratings, all editions: 16 games" in shown.stdout
+    assert "Ratings, 1988: 16 games" in shown.stdout
     head, first, second = shown.stdout.splitlines()[1:4]
     assert head.split()[:5] == ["bot", "rating", "95", "%", "interval"]
     assert first.split()[0] == "a" and second.split()[0] == "b"
@@ -144,7 +144,7 @@ def test_rate_as_json_and_markdown(tmp_path: Path) -> None:
 
 def test_rate_in_french(tmp_path: Path) -> None:
     shown = run("lab", "rate", results(tmp_path / "a.jsonl"), "--lang", "fr")
-    assert "Classement, toutes les éditions : 8 parties" in shown.stdout
+    assert "Classement, 1988 : 8 parties" in shown.stdout
     assert "intervalle à 95 %" in shown.stdout and "6,0" in shown.stdout
 
 
@@ -212,7 +212,7 @@ def test_games_of_the_ladder_that_had_faults_are_told(monkeypatch: pytest.Monkey
     monkeypatch.setattr(ladder, "hired", lambda engine, workers: nullcontext(Dream(1.0, faults=("x",))))
     shown = run("lab", "ladder", "--only", "peddler", "--edition", "1988")
     assert shown.exit_code == 1
-    assert "0 games ended without a winner, 80 had faults." in flat(shown.stdout)
+    assert "Without a winner: 0 games; with faults: 80 games." in flat(shown.stdout)
 
 
 def test_the_cost_of_bots() -> None:
@@ -232,7 +232,9 @@ def test_a_drifter_is_not_measured_in_the_name_of_a_program(command: str) -> Non
 
 def test_the_length_of_games() -> None:
     shown = run("lab", "length", "--bot", "drifter", "--edition", "classic", "--games", "1", "--workers", "1")
-    assert "Length of games of four drifter, classic, 1 game to each target" in flat(shown.stdout)
+    assert "Length of games with drifter on all four seats, classic, 1 game to each target" in flat(
+        shown.stdout
+    )
     assert [line.split()[0] for line in shown.stdout.splitlines()[2:]] == ["1,000", "2,000", "3,000", "4,000"]
 
 

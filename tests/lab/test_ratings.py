@@ -90,6 +90,11 @@ def test_bots_that_never_met_are_named_apart() -> None:
     assert sorted(table.groups) == [("a", "b", "e"), ("c", "d")]
 
 
+def test_games_of_one_edition_have_one_table_with_its_name() -> None:
+    games = [game("ab", (0,), edition="classic"), game("ab", (1,), edition="classic")]
+    assert [(table.edition, table.games) for table in rated(games)] == [("classic", 2)]
+
+
 def test_each_edition_has_its_own_table_beside_that_of_all() -> None:
     games = [game("ab", (0,)), game("ab", (1,), edition="classic"), game("aa", (1,), edition="remake")]
     assert [(table.edition, table.games) for table in rated(games)] == [("", 3), ("1988", 1), ("classic", 1)]

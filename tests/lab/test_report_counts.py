@@ -27,10 +27,13 @@ from venus.lab.reporting.earnings import (
     with_chronicles,
     without,
 )
+from venus.lab.reporting.page import Figure
 from venus.lab.reporting.played import command_for
 from venus.lab.reporting.reading import grouped
 from venus.lab.reporting.shares import Line, Share, band_of, common_rounds, shares
+from venus.lab.reporting.trade import gear_blocks
 from venus.lab.reporting.wins import bot_of, place_of
+from venus.lab.reporting.wording import Teller
 from venus.lab.results import Results, header_for
 
 TWICE = with_chronicles([full_game(0), full_game(1, winner=1)])
@@ -55,6 +58,15 @@ def test_order_of_play_is_known_from_chronicles_only() -> None:
 @pytest.mark.parametrize(("wins", "verdict"), [(40, 1), (25, 0), (10, -1)])
 def test_only_what_chance_cannot_explain_stands_out(wins: float, verdict: int) -> None:
     assert Share("a", 100, wins, 25.0).verdict == verdict
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "1 seat or more"), ("fr", "au moins 1 siège")])
+def test_one_of_a_thing_is_told_as_one(lang: str, said: str) -> None:
+    blocks = gear_blocks(Teller(lang), with_chronicles([full_game()]), 0)
+    captions = [block.caption for block in blocks if isinstance(block, Figure)]
+    assert len(captions) == 3
+    assert said in captions[1] and said in captions[2]
+    assert Teller(lang).counted("one-seat", "so-many-seats", 2).startswith("2 s")
 
 
 # Curves.

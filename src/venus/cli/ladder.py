@@ -16,7 +16,7 @@ from venus.cli.language import checked_language, decimal, figure, say, trouble
 from venus.cli.result_files import kept, open_book
 from venus.cli.rules import print_json
 from venus.cli.sheets import Cell, interval, percent, show_sheet
-from venus.cli.sim import MOST_GAMES, check_crew, check_plans
+from venus.cli.sim import MOST_GAMES, check_crew, check_plans, games_told
 from venus.cli.terminal import BRASS, GREEN, QUIET, RED, YELLOW, Terminal
 from venus.engine.refusals import UnknownChoice
 from venus.lab.engines import PROCESSES, hired
@@ -148,4 +148,5 @@ def show_standings(standings: list[Standing], target: int, markdown: bool) -> No
     terminal.say(say("ladder-looks", LAB, every=LOOK_EVERY, risk=risk), QUIET)
     unfinished, faults = (sum(getattr(one, key) for one in standings) for key in ("unfinished", "faults"))
     if unfinished or faults:
-        terminal.say(say("ladder-unfinished", LAB, unfinished=unfinished, faults=faults), RED)
+        told = {"unfinished": games_told(unfinished), "faults": games_told(faults)}
+        terminal.say(say("ladder-unfinished", LAB, **told), RED)

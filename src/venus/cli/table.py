@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from venus.bots import Bot, Chair, dismiss, is_guest, is_ours, seated
-from venus.bots.outside import to_stderr
+from venus.bots.drifter import Drifter
+from venus.bots.outside import Outside, to_stderr
 from venus.bots.reasons import Reason
 from venus.cli import language
 from venus.cli.choices import forced
@@ -126,8 +127,13 @@ class Table:
     def _explain(self, seat: int, reason: Reason) -> None:
         """Why a bot is about to move, to each as far as it is theirs to know."""
         for listener, told in self._told.items():
-            thought = Thought(seat, self.players[seat], reason.to(listener, seat))
+            thought = Thought(seat, self._playing(seat), reason.to(listener, seat))
             told.append((self.game.ply + 1, thought))
+
+    def _playing(self, seat: int) -> str:
+        """Who moves for a seat: the player that sits there, or the drifter who took over from a program."""
+        bot = self.bots[seat]
+        return Drifter.name if isinstance(bot, Outside) and bot.trouble else self.players[seat]
 
     def _tell(self, events: list[Event]) -> None:
         for listener, told in self._told.items():

@@ -40,7 +40,7 @@ class Rating(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """Ratings, best first, of the games of one edition, or of all if `edition` is empty.
+    """Ratings, best first, of the games of one edition, or of several if `edition` is empty.
 
     Games that nobody won, or with faults, say nothing of strength and are `left_out`. `groups` lists bots
     that met, directly or through others; between two groups nothing can be compared.
@@ -54,7 +54,7 @@ class Table(Struct, frozen=True):
 
 
 def rated(games: Sequence[Played], by: str = WINS, anchor: str | None = None) -> list[Table]:
-    """A table of all games, and one for each edition if there are several.
+    """A table of all games, named by their edition; if there are several, one for each beside it.
 
     The average is 1500, or the bot that is the `anchor`.
     """
@@ -65,7 +65,7 @@ def rated(games: Sequence[Played], by: str = WINS, anchor: str | None = None) ->
     by_edition: defaultdict[str, list[Played]] = defaultdict(list)
     for game in games:
         by_edition[game.edition].append(game)
-    tables = [table_of(games, "", by, anchor)]
+    tables = [table_of(games, "" if len(by_edition) > 1 else games[0].edition, by, anchor)]
     if len(by_edition) > 1:
         for edition, some in by_edition.items():
             bots = {bot for game in some if counts(game) for bot in game.bots}

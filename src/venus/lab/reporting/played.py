@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from venus.lab.plan import USUAL_LIMIT, Plan
 from venus.lab.reporting.page import Block, Cell, Column, Note, Section, Table, words
@@ -14,10 +15,10 @@ MOST_FAULTS = 5
 
 def played_section(teller: Teller, sources: Sequence[Source]) -> Section:
     blocks: list[Block] = [files_table(teller, sources)]
-    faults = [fault for source in sources for game in source.games for fault in game.faults]
-    if faults:
-        shown = "; ".join(faults[:MOST_FAULTS])
-        blocks.append(Note(teller.say("faults-found", count=teller.figure(len(faults)), faults=shown)))
+    broken = [game.faults for source in sources for game in source.games if game.faults]
+    if broken:
+        shown = "; ".join(list(chain.from_iterable(broken))[:MOST_FAULTS])
+        blocks.append(Note(teller.say("faults-found", games=teller.games(len(broken)), faults=shown)))
     blocks += [Note(teller.say(key)) for key in ("how-intervals", "how-curves", "how-profit")]
     return Section("played", teller.say("played"), teller.say("played-lead"), tuple(blocks))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from venus.lab.bookkeeping import EQUIPMENT, FACTORY, RELIC, SHIP, SPACEPORT
 from venus.lab.reporting import plots
@@ -78,7 +79,7 @@ def ships_figure(teller: Teller, ships: Sequence[Owned], least: int, key: str) -
         Bar(
             teller.piece(ship.name),
             (ship.per_turn,),
-            teller.say("so-many-turns", count=teller.figure(ship.turns)),
+            teller.counted("one-turn", "so-many-turns", ship.turns),
         )
         for ship in ships
     ]
@@ -86,7 +87,7 @@ def ships_figure(teller: Teller, ships: Sequence[Owned], least: int, key: str) -
     return Figure(
         drawing=drawn(plots.bars, key, LEFT, rows, teller.short),
         title=title,
-        caption=teller.say("ships-caption", least=teller.figure(least)),
+        caption=teller.say("ships-caption", least=teller.counted("one-turn", "so-many-turns", least)),
         alt=teller.titled(title, "; ".join(f"{row.label} {teller.short(row.parts[0])}" for row in rows)),
     )
 
@@ -105,7 +106,7 @@ def things_figure(
             teller.piece(owned.name),
             without(owned, gear),
             owned.per_turn,
-            teller.say("so-many-seats", count=teller.figure(owned.seats)),
+            teller.counted("one-seat", "so-many-seats", owned.seats),
         )
         for owned in things
     ]
@@ -113,7 +114,7 @@ def things_figure(
     return Figure(
         drawing=drawn(plots.dumbbells, key, size, rows, teller.short),
         title=title,
-        caption=teller.say("things-caption", least=teller.figure(least)),
+        caption=teller.say("things-caption", least=teller.counted("one-seat", "so-many-seats", least)),
         alt=teller.titled(title, "; ".join(f"{row.label} {teller.short(row.having)}" for row in rows)),
         legend=(
             Swatch(teller.say("turns-without"), 1, HOLLOW),
@@ -243,7 +244,7 @@ def routes_figure(teller: Teller, ways: Sequence[Way], homes: dict[str, str], ga
         Bar(
             route_name(teller, way, homes),
             ((way.profit - way.bonus) / games, way.bonus / games),
-            teller.say("so-many-sales", count=teller.figure(way.sales)),
+            teller.counted("one-sale", "so-many-sales", way.sales),
         )
         for way in ways[:MOST_BARS]
     ]
@@ -259,13 +260,13 @@ def routes_figure(teller: Teller, ways: Sequence[Way], homes: dict[str, str], ga
 
 def best_sales_figure(teller: Teller, ways: Sequence[Way], homes: dict[str, str], key: str) -> Figure:
     """The best single sales, among routes that were flown more than once in a while."""
-    often = sum(way.sales for way in ways) / len(ways) / 2
+    often = max(1, ceil(sum(way.sales for way in ways) / len(ways) / 2))
     best = sorted([way for way in ways if way.sales >= often], key=lambda way: -way.per_sale)[:MOST_BARS]
     rows = [
         Bar(
             route_name(teller, way, homes),
             (way.per_sale,),
-            teller.say("so-many-sales", count=teller.figure(way.sales)),
+            teller.counted("one-sale", "so-many-sales", way.sales),
         )
         for way in best
     ]
@@ -273,7 +274,7 @@ def best_sales_figure(teller: Teller, ways: Sequence[Way], homes: dict[str, str]
     return Figure(
         drawing=drawn(plots.bars, key, HALF, rows, teller.short, colors=(SERIES[5],)),
         title=title,
-        caption=teller.say("best-sales-caption", count=max(1, round(often))),
+        caption=teller.say("best-sales-caption", least=teller.counted("one-sale", "so-many-sales", often)),
         alt=teller.titled(title, "; ".join(f"{row.label} {teller.short(row.parts[0])}" for row in rows)),
     )
 

@@ -35,7 +35,11 @@ class Teller:
         return self.figure(value, 1 if abs(value) < 20 and value != int(value) else 0)
 
     def games(self, count: int) -> str:
-        return self.say("one-game") if count == 1 else self.say("so-many-games", count=self.figure(count))
+        return self.counted("one-game", "so-many-games", count)
+
+    def counted(self, one: str, many: str, count: int) -> str:
+        """So many of something: the first text if it is one, else the second."""
+        return self.say(one) if count == 1 else self.say(many, count=self.figure(count))
 
     def percent(self, value: float) -> str:
         return self.say("percent", value=self.figure(100 * value))
