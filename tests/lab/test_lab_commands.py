@@ -105,6 +105,13 @@ def test_what_a_program_did_wrong_is_told_in_french() -> None:
     assert "partie 0 : siège 0" in flat(shown.stdout) and "il ne peut être lancé" in flat(shown.stdout)
 
 
+@pytest.mark.usefixtures("strange_bots")
+def test_what_broke_a_game_is_told_in_french() -> None:
+    shown = flat(run("sim", "--games", "1", "--bots", "stumbling", "--lang", "fr", *QUICK).stdout)
+    assert "partie 0 : 1988, graine 0, coup " in shown
+    assert "siège 0 (stumbling), fly : ZeroDivisionError: stumbled" in shown
+
+
 # lab rate.
 
 

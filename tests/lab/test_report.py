@@ -199,6 +199,15 @@ def test_the_command_writes_a_page_and_writes_it_anew(tmp_path: Path) -> None:
     assert "6 parties" in shown.stdout
 
 
+def test_what_went_wrong_is_told_in_the_language_of_the_page(tmp_path: Path) -> None:
+    fault = "1988, seed 7: the process that played it was lost"
+    games = written(tmp_path / "games.jsonl", [game(("drifter", "trader"), (), faults=(fault,))])
+    page = tmp_path / "report.html"
+    run("lab", "report", str(games), "--out", str(page), "--lang", "fr")
+    said = "Fautes dans 1 partie : 1988, graine 7 : le processus qui la jouait a été perdu"
+    assert said in page.read_text(encoding="utf-8")
+
+
 def test_the_command_never_writes_over_anything_else(tmp_path: Path) -> None:
     games = written(tmp_path / "games.jsonl", MANY)
     before = games.read_bytes()

@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from msgspec import structs
 
-from venus.cli.language import checked_language, figure, say, trouble
+from venus.cli.language import checked_language, figure, say, told, trouble
 from venus.cli.result_files import read_all
 from venus.cli.saves import reason
 from venus.engine.refusals import VenusError
+from venus.lab.results import Results
 from venus.texts.catalogue import DEFAULT_LANGUAGE
 
 REPORT = "report"
@@ -36,12 +38,19 @@ def register(lab: typer.Typer) -> None:
 
         check_place(out, MARK)
         sources = [
-            checked_source(str(file), results) for file, results in zip(files, read_all(files), strict=True)
+            checked_source(str(file), with_faults_told(results))
+            for file, results in zip(files, read_all(files), strict=True)
         ]
         page = report_page(sources, lang)
         write_page(out, page)
         games = Teller(lang).games(sum(len(source.games) for source in sources))
         typer.echo(say("written", REPORT, path=out, games=games, size=figure(len(page.encode()) / 1000)))
+
+
+def with_faults_told(results: Results) -> Results:
+    """The same results with what went wrong in the language that was chosen."""
+    games = (structs.replace(game, faults=tuple(map(told, game.faults))) for game in results.games)
+    return structs.replace(results, games=tuple(games))
 
 
 def check_needed() -> None:
