@@ -117,3 +117,10 @@ def test_several_processes_share_a_port_and_a_lost_one_is_replaced(
                 assert json.load(answer)["status"] == "ok"
         assert server.stop() == 0
         assert "Traceback" not in server.log
+
+
+def test_a_process_that_serves_has_loaded_all_and_spares_the_collector() -> None:
+    begin = "import gc, sys; from venus.server.serving import settled"
+    code = f"{begin}; settled(0); print('venus.odds.voyage' in sys.modules, gc.get_freeze_count() > 10_000)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["True", "True"]

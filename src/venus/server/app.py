@@ -21,7 +21,6 @@ from litestar.openapi import OpenAPIConfig
 import venus
 from venus import __version__
 from venus.engine.refusals import Refusal
-from venus.odds import prepare
 from venus.server import metrics
 from venus.server.api import api_router
 from venus.server.asking import AnyRequest, language_of
@@ -102,8 +101,7 @@ def backend_for(settings: Settings) -> ChannelsBackend:
 @asynccontextmanager
 async def working(app: Litestar, settings: Settings, channels: ChannelsPlugin) -> AsyncIterator[None]:
     """Open what is needed, hear the other processes, let time run; and close it all in order."""
-    for edition in venus.editions():
-        content(edition.key)
+    load_editions()
     engine = open_engine(database_url(settings))
     await migrate(engine)
     store = Store(engine)
@@ -113,12 +111,10 @@ async def working(app: Litestar, settings: Settings, channels: ChannelsPlugin) -
     app.state.desk = desk
     hearing = asyncio.create_task(hear(desk, channels)) if house.shared else None
     desk.life.start(desk.players)
-    preparing = asyncio.create_task(asyncio.to_thread(prepare))
     log.info("ready", version=__version__, database=engine.dialect.name, shared=house.shared)
     try:
         yield
     finally:
-        await preparing
         if hearing is not None:
             hearing.cancel()
         await desk.life.close()
@@ -126,6 +122,12 @@ async def working(app: Litestar, settings: Settings, channels: ChannelsPlugin) -
         await house.close()
         await store.close()
         log.info("stopped")
+
+
+def load_editions() -> None:
+    """What never changes while a process runs is made before anybody waits for it."""
+    for edition in venus.editions():
+        content(edition.key)
 
 
 async def hear(desk: Desk, channels: ChannelsPlugin) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import logging
 import os
 import signal
@@ -11,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
 import uvicorn
@@ -32,6 +33,8 @@ QUEUE = 2048
 SECONDS_UNREAD = 60
 # An address that belongs to nobody: asking for the way to it sends nothing.
 SOMEWHERE = ("192.0.2.1", 9)
+
+T = TypeVar("T")
 
 
 async def prepare(settings: Settings) -> None:
@@ -130,7 +133,7 @@ def serve(settings: Settings, listener: socket.socket) -> bool:
     from venus.server.app import create
 
     tell_of_uvicorn()
-    server = uvicorn.Server(uvicorn_config(settings, create(settings)))
+    server = uvicorn.Server(uvicorn_config(settings, settled(create(settings))))
     # Being told to end is as good a reason to stop in order as Ctrl-C.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
@@ -147,7 +150,23 @@ def worker() -> Any:
     from venus.server.app import from_environment
 
     tell_of_uvicorn()
-    return from_environment()
+    return settled(from_environment())
+
+
+def settled(app: T) -> T:
+    """The application, once all is loaded that its process will need to the end.
+
+    The garbage collector need not look at that again: it would make everybody wait for some tens of
+    milliseconds now and then.
+    """
+    from venus.odds import prepare
+    from venus.server.app import load_editions
+
+    load_editions()
+    prepare()
+    gc.collect()
+    gc.freeze()
+    return app
 
 
 def uvicorn_config(settings: Settings, app: Any) -> uvicorn.Config:
