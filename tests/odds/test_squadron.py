@@ -47,13 +47,14 @@ def test_ever_so_many_ships_find_no_more_ends(edition: str, dot: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_scouts_find_all_that_ships_find(edition: str) -> None:
     squadron = sent_from(plan_for(edition, kind="Scout", credits=20, equipment=["Red Drive"]), "war-5")
-    assert (squadron.thought.all() | ~squadron.ends).all()
-    assert squadron.ends.any()
+    scouted = squadron.scouted.all() | squadron.ends
+    squadron.send_out(ships_only(60))
+    assert (squadron.known.all() <= scouted).all() and squadron.ends.any()
 
 
 def test_what_only_scouts_have_found_does_not_count() -> None:
     squadron = sent_from(plan_for("1988", kind="Scout", credits=20), "asteroids-8e")
-    doubtful = squadron.thought.all() & ~squadron.ends
+    doubtful = squadron.scouted.all() & ~squadron.ends
     assert doubtful.any()
     squadron.send_out(ships_only(200), squadron.useful(doubtful))
     assert not (squadron.known.all() & doubtful).any()

@@ -91,7 +91,7 @@ class Squadron:
         self.sets = sets
         size = (len(departures), len(sets), points, charts.dots)
         self.known = Ends(*size)
-        self.thought = Ends(*size)
+        self.scouted = Ends(*size)
         self.leaving = self.depart()
         if max([used.bit_count() for used in sets]) > 1:
             self.send_out(ships_only(HISTORIES_OF_SWITCHERS))
@@ -99,9 +99,9 @@ class Squadron:
         else:
             self.send_out(with_scouts)
             self.ends = self.known.all()
-            thought = self.thought.all()
+            scouted = self.scouted.all()
             for histories in HISTORIES:
-                doubtful = thought & ~self.ends
+                doubtful = scouted & ~self.ends
                 if not doubtful.any():
                     break
                 self.send_out(ships_only(histories), self.useful(doubtful))
@@ -158,7 +158,7 @@ class Squadron:
     def note(self, columns: Ints, points: int, dots: Ints, is_ship: Flags, early: bool = False) -> None:
         """Note where ships can end with so many points, or with more too."""
         lines = self.known.line(columns, points)
-        for ends, which in ((self.thought, slice(None)), (self.known, is_ship)):
+        for ends, which in ((self.known, is_ship), (self.scouted, ~is_ship)):
             table = ends.early_lines if early else ends.lines
             table[lines[which], dots[which]] = True
 

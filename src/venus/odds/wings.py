@@ -14,7 +14,7 @@ import numpy as np
 
 from venus.odds.charts import Flags, Ints, Masks
 
-SHIP_BITS = 24
+SHORT = (1 << 16) - 1
 
 Muster = Callable[["Wing"], "Wing"]
 
@@ -46,8 +46,15 @@ def in_order(wings: list[Wing]) -> Wing:
         np.concatenate([part.flown for part in wings], axis=1),
         np.concatenate([part.is_ship for part in wings]),
     )
-    keys = np.sort(wing.places << SHIP_BITS | np.arange(len(wing.places)))
-    return wing.only(keys & ((1 << SHIP_BITS) - 1))
+    return wing.only(order_of(wing.places))
+
+
+def order_of(places: Ints) -> Ints:
+    """The order of some numbers, equal ones as they come. Short numbers are sorted fastest by far."""
+    order = (places & SHORT).astype(np.uint16).argsort(kind="stable")
+    if len(places) and places.max() > SHORT:
+        order = order[(places[order] >> SHORT.bit_length()).astype(np.uint16).argsort(kind="stable")]
+    return order
 
 
 def crews(places: Ints) -> tuple[Ints, Ints]:
