@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from statistics import mean, stdev
 from typing import Any
@@ -125,7 +125,7 @@ class Declared:
         self.ends: dict[Roll, list[int]] = {roll: flags.nonzero()[0].tolist() for roll, flags in ends.items()}
         self.ways = ways
 
-    def mean(self, far: list[float]) -> float:
+    def mean(self, far: Sequence[float]) -> float:
         """The turns that will be left in the mean, if every flight ends as near as it can."""
         least = [count * min([far[dot] for dot in self.ends[roll]]) for roll, count in self.ways.items()]
         return sum(least) / sum(self.ways.values())

@@ -35,6 +35,10 @@ class Leg(Struct, eq=False, gc=False):
     cost: int
 
 
+# Tuples of what the garbage collector does not look at are not looked at either.
+Legs = tuple[Leg, ...]
+
+
 class Start(Struct, eq=False, gc=False):
     """A declaration: the legs it allows under each pilot number, or under 0 where none is needed.
 
@@ -44,7 +48,7 @@ class Start(Struct, eq=False, gc=False):
     """
 
     dot: int
-    legs: dict[int, list[Leg]]
+    legs: dict[int, Legs]
     first: tuple[int, ...] = ()
     heading: int = NO_DOT
     gate: int = 0
@@ -65,11 +69,11 @@ class Course:
     def __init__(self) -> None:
         self.heads: list[int] = []
         self.stops: list[Stop] = []
-        self.choices: list[dict[int, list[Leg]]] = []
+        self.choices: list[dict[int, Legs]] = []
         self.first: dict[int, tuple[int, ...]] = {}
         self.starts: list[Start] = []
 
-    def add_state(self, dot: int, stop: Stop, choices: dict[int, list[Leg]]) -> int:
+    def add_state(self, dot: int, stop: Stop, choices: dict[int, Legs]) -> int:
         self.heads.append(dot)
         self.stops.append(stop)
         self.choices.append(choices)
@@ -116,7 +120,7 @@ class Plotter:
         self.needs_gate_up = flight.jump_numbers == "gates-that-are-up"
         self.gate_dots = outlook.gate_dots if gates_on else [NO_DOT] * 7
         self.gate_at = outlook.gate_at if gates_on else [0] * topology.size
-        self.legs: list[list[Leg]] = []
+        self.legs: list[Legs] = []
         self.jumps: dict[int, int] = {}
 
     def plot(self) -> Course:
@@ -142,26 +146,26 @@ class Plotter:
                 if state is None:
                     state = ways[route.last] = self.course.add_state(route.end, self.stops[route.end], {})
                 legs.append(Leg(route, state, route.cost))
-            self.legs.append(legs)
+            self.legs.append(tuple(legs))
         return ways
 
-    def choices(self, dot: int, came: int | None) -> dict[int, list[Leg]]:
+    def choices(self, dot: int, came: int | None) -> dict[int, Legs]:
         """How a ship that has come to a dot by a way goes on, with points left."""
         if self.outlook.due[dot] > self.purse:
-            return {0: []}
+            return {0: ()}
         legs = self.legs[dot]
         if came is not None:
-            legs = [leg for leg in legs if leg.route and not leg.route.back >> came & 1]
+            legs = tuple([leg for leg in legs if leg.route and not leg.route.back >> came & 1])
         toll = self.toll(dot)
         if toll:
-            legs = [Leg(leg.route, leg.state, leg.cost + toll) for leg in legs]
+            legs = tuple([Leg(leg.route, leg.state, leg.cost + toll) for leg in legs])
         return self.ways_out(dot, legs)
 
     def toll(self, dot: int) -> int:
         """What it costs to fly on from a penalty, in points, for those who count money as points."""
         return round(max(0, self.outlook.due[dot]) / self.point_price) if self.point_price else 0
 
-    def ways_out(self, dot: int, legs: list[Leg]) -> dict[int, list[Leg]]:
+    def ways_out(self, dot: int, legs: Legs) -> dict[int, Legs]:
         if self.is_bound(dot):
             return {number: self.under(dot, legs, number) for number in NUMBERS}
         return {0: legs}
@@ -170,14 +174,14 @@ class Plotter:
         """Whether leaving a dot depends on the pilot number."""
         return bool(self.topology.exits[dot]) or self.gate_at[dot] > 0
 
-    def under(self, dot: int, legs: list[Leg], number: int, jump_cost: int = 0) -> list[Leg]:
+    def under(self, dot: int, legs: Legs, number: int, jump_cost: int = 0) -> Legs:
         """The legs in a circle or gate under a pilot number; a declared jump has a cost of its own."""
         exits = self.topology.exits[dot]
         if exits:
-            legs = [leg for leg in legs if leg.route and leg.route.first == exits[number]]
+            legs = tuple([leg for leg in legs if leg.route and leg.route.first == exits[number]])
         if (jump_cost or self.gate_at[dot]) and self.is_gate_elsewhere(number, dot):
             jump = Leg(None, self.jumps[self.gate_dots[number]], jump_cost or 1)
-            return [jump, *legs] if self.locks_in_flight and not jump_cost else [jump]
+            return (jump, *legs) if self.locks_in_flight and not jump_cost else (jump,)
         return legs
 
     def is_gate_elsewhere(self, number: int, dot: int) -> bool:
@@ -200,21 +204,21 @@ class Plotter:
                     if self.gate_at[dot] and self.locks_in_flight and self.jump_starts:
                         yield self.by_gate(dot, number, is_locked=True)
 
-    def legs_to(self, end: int, legs: list[Leg]) -> list[Leg]:
+    def legs_to(self, end: int, legs: Legs) -> Legs:
         """The legs that keep to a declared dot; after a look in mid-skip a ship may turn off on the way.
 
         Rules: 1988 §5.31, §8.45; remake §move.effort; classic §move.heading, §relic.spy-eye.
         """
-        there = [leg for leg in legs if self.course.heads[leg.state] == end]
+        there = tuple([leg for leg in legs if self.course.heads[leg.state] == end])
         if not self.turns_off:
             return there
         first = {leg.route.first for leg in there if leg.route and leg.route.skipped}
-        return [leg for leg in legs if leg in there or (leg.route and leg.route.first in first)]
+        return tuple([leg for leg in legs if leg in there or (leg.route and leg.route.first in first)])
 
     def by_exit(self, dot: int, end: int) -> Start:
         """From a circle: the numbers whose exit leads to the declared dot come first."""
         honouring = 0
-        choices: dict[int, list[Leg]] = {}
+        choices: dict[int, Legs] = {}
         for number in NUMBERS:
             legs = self.under(dot, self.legs[dot], number)
             there = self.legs_to(end, legs)
@@ -223,13 +227,13 @@ class Plotter:
             choices[number] = there or legs
         return Start(dot, choices, (honouring,), heading=end)
 
-    def by_path_from_gate(self, dot: int, end: int, legs: list[Leg]) -> Iterator[Start]:
+    def by_path_from_gate(self, dot: int, end: int, legs: Legs) -> Iterator[Start]:
         """From a gate: the numbers of no other gate leave by the declared path, unless the gate is locked."""
         leaving = 0
-        choices: dict[int, list[Leg]] = {}
+        choices: dict[int, Legs] = {}
         for number in NUMBERS:
             if self.is_gate_elsewhere(number, dot):
-                choices[number] = [Leg(None, self.jumps[self.gate_dots[number]], 1)]
+                choices[number] = (Leg(None, self.jumps[self.gate_dots[number]], 1),)
             else:
                 leaving |= 1 << number
                 choices[number] = legs

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import compress
 from typing import TYPE_CHECKING
 
@@ -36,7 +37,7 @@ def turns(content: StaticContent, view: SeatView, vessel: Vessel) -> dict[str, f
     return {names[port]: table.to(port)[dot] for port in plan.ports}
 
 
-def turns_after(faces: list[Roll], ends: Flags, aloft: Aloft, far: list[float]) -> float:
+def turns_after(faces: list[Roll], ends: Flags, aloft: Aloft, far: Sequence[float]) -> float:
     """The turns that will be left after this one, if the best is made of the dice."""
     best = {roll: min(compress(far, reached)) for roll, reached in zip(faces, ends.tolist(), strict=True)}
     roll = tuple(sorted(aloft.dice))

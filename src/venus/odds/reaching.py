@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from venus.odds.courses import NUMBERS, Leg, Start
+from venus.odds.courses import NUMBERS, Leg, Legs, Start
 from venus.odds.dice import Roll, narrowed, numbers, rerolls, rolls
 from venus.odds.outlook import NO_DOT, colors_of, route_key
 from venus.odds.plan import Plan, Setting, settings_of
@@ -82,7 +82,7 @@ class Flights:
         self._places: dict[tuple[int, ...], int] = {}
         self._squadron: Squadron | None = None
 
-    def add(self, dot: int, legs: dict[int, list[Leg]], flown: int = 0, paid: int = 0) -> list[int]:
+    def add(self, dot: int, legs: dict[int, Legs], flown: int = 0, paid: int = 0) -> list[int]:
         """Add what can be flown from a dot under each number; gives where to find it."""
         from venus.odds.squadron import Departure
 
@@ -211,14 +211,16 @@ def may_end_here(plan: Plan, aloft: Aloft, dot: int) -> bool:
     return aloft.stage == "penalty" or (aloft.moved and not aloft.passing and plan.outlook.landable[dot])
 
 
-def first_legs(plan: Plan, variant: Variant, aloft: Aloft, dot: int) -> tuple[dict[int, list[Leg]], Among]:
+def first_legs(plan: Plan, variant: Variant, aloft: Aloft, dot: int) -> tuple[dict[int, Legs], Among]:
     """How a ship goes on whose dice lie on the table, and which numbers it may choose for that."""
     plotter = variant.passage.plotter
     legs = plotter.legs[dot]
     names = plan.almanac.topology.dot_index
     if aloft.passing:
         passed = sum(1 << names[name] for name in aloft.passing)
-        free = [Leg(leg.route, leg.state, 0) for leg in legs if leg.route and not leg.route.passed & passed]
+        free = tuple(
+            [Leg(leg.route, leg.state, 0) for leg in legs if leg.route and not leg.route.passed & passed]
+        )
         if plan.almanac.flight.spied_turns_bind and aloft.heading and aloft.movement == sum(aloft.dice) - 1:
             free = plotter.legs_to(names[aloft.heading], free) or free
         return {0: free}, narrowed(())

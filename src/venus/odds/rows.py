@@ -14,7 +14,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from venus.odds.courses import NUMBERS, Course, Leg, Stop
+from venus.odds.courses import NUMBERS, Course, Legs, Stop
 from venus.odds.dice import narrowed
 
 Ints = NDArray[np.int64]
@@ -149,7 +149,7 @@ def deepest_cost(course: Course) -> int:
     )
 
 
-def is_stuck(choices: dict[int, list[Leg]]) -> bool:
+def is_stuck(choices: dict[int, Legs]) -> bool:
     """Whether a ship with one point left cannot go on, whatever its pilot number."""
     for legs in choices.values():
         for leg in legs:
@@ -178,7 +178,7 @@ def choices_of(course: Course, state: int, width: int, dots: int, classes: Seque
     return [merged(choices, among(numbers), width, ended) + stop for numbers in classes]
 
 
-def merged(choices: dict[int, list[Leg]], numbers: int, width: int, ended: int) -> list[int]:
+def merged(choices: dict[int, Legs], numbers: int, width: int, ended: int) -> list[int]:
     """What a ship can choose that may use any of these pilot numbers; one that leads nowhere is the end."""
     under = [legs for number, legs in choices.items() if numbers >> number & 1]
     found = dict.fromkeys(leg.state - leg.cost * width for legs in under for leg in legs)

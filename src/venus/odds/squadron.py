@@ -17,7 +17,7 @@ from itertools import combinations
 import numpy as np
 
 from venus.odds.charts import NOT_OFFERED, Charts, Flags, Forks, Ints, bit
-from venus.odds.courses import NUMBERS, Leg, Stop
+from venus.odds.courses import NUMBERS, Legs, Stop
 from venus.odds.dice import Roll, numbers
 from venus.odds.wings import Muster, Wing, in_order, ships_only, with_scouts
 
@@ -32,7 +32,7 @@ class Departure:
 
     __slots__ = ("dot", "flown", "legs", "number", "paid")
 
-    def __init__(self, dot: int, legs: list[Leg], number: int, flown: int = 0, paid: int = 0) -> None:
+    def __init__(self, dot: int, legs: Legs, number: int, flown: int = 0, paid: int = 0) -> None:
         self.dot = dot
         self.legs = legs
         self.number = number

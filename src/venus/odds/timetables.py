@@ -9,6 +9,8 @@ from venus.views.static import StaticContent
 
 KEPT = 400
 
+Column = tuple[float, ...]
+
 
 class Timetable:
     """Expected turns between dots, which are given by number as in `Topology.dot_index`.
@@ -20,9 +22,9 @@ class Timetable:
 
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
-        self._to: dict[int, list[float]] = {}
+        self._to: dict[int, Column] = {}
 
-    def to(self, goal: int) -> list[float]:
+    def to(self, goal: int) -> Column:
         """From every dot, by number, the expected turns to the goal."""
         found = self._to.get(goal)
         if found is None:
@@ -46,7 +48,7 @@ class Timetable:
         plan = self._plan
         turns = solve(plan.variants(), plan.stops, goals)
         for column, goal in enumerate(goals):
-            self._to[goal] = turns[:, column].tolist()
+            self._to[goal] = tuple(turns[:, column].tolist())
 
 
 def timetable(content: StaticContent, view: SeatView, vessel: Vessel, rough: bool = False) -> Timetable:
