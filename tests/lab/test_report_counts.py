@@ -43,7 +43,8 @@ TWICE = with_chronicles([full_game(0), full_game(1, winner=1)])
 
 
 def test_wins_are_counted_by_label_and_shared_ones_in_parts() -> None:
-    games = [game("aab", (0,)), game("aab", (0, 2)), game("aab", ())]
+    broken = msgspec.structs.replace(game("aab", (1,)), faults=("seat 1 was lost",))
+    games = [game("aab", (0,)), game("aab", (0, 2)), game("aab", ()), broken]
     found = {share.label: share for share in shares(games, bot_of)}
     assert found["a"] == Share("a", 4, 1.5, 4 / 3)
     assert found["b"] == Share("b", 2, 0.5, 2 / 3)

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from venus.lab.figures import quantile, share_of
 from venus.lab.playing import Played
+from venus.lab.ratings import counts
 
 MOST_POINTS = 60
 LONG_GAMES = 0.9
@@ -74,12 +75,12 @@ def won_part(game: Played, seat: int) -> float:
 
 
 def shares(games: Iterable[Played], label_of: Callable[[Played, int], str]) -> list[Share]:
-    """Wins by the label of a seat; games that nobody won are left out, as are seats without a label."""
+    """Wins by the label of a seat, from games that tell of strength; a seat may have no label."""
     chances: dict[str, int] = {}
     wins: dict[str, float] = {}
     fair: dict[str, float] = {}
     for game in games:
-        for seat in range(game.seats if game.winners else 0):
+        for seat in range(game.seats if counts(game) else 0):
             label = label_of(game, seat)
             if label:
                 chances[label] = chances.get(label, 0) + 1
