@@ -10,6 +10,7 @@ from tests.server.homes import Home, Table, refusal_of
 from venus.engine import actions as act
 from venus.keeping import dice_of
 from venus.server import house
+from venus.server.table import Proposal
 
 pytestmark = pytest.mark.anyio
 
@@ -158,6 +159,14 @@ async def test_a_proposal_falls_with_the_next_move(home: Home) -> None:
     await ear.hear_all()
     assert "proposal" not in ear.info
     assert await refusal_of(table.consent(1 - seat)) == "no-proposal"
+
+
+@pytest.mark.parametrize(
+    ("by", "falls"), [("person", True), ("bot:trader", False), ("stand-in:peddler", False)]
+)
+def test_a_bot_that_plays_on_does_not_answer_for_people(by: str, falls: bool) -> None:
+    assert Proposal("stop", by=0).falls_with(by) is falls
+    assert Proposal("undo", by=0, plies=2).falls_with(by)
 
 
 async def test_nobody_agrees_twice_or_to_their_own_proposal(home: Home) -> None:

@@ -132,8 +132,9 @@ class House:
         is_news = words is None or facts.proposal is not None
         if words is not None:
             facts.version += 1
-            facts.proposal = None
             table.settle(now)
+            if facts.proposal and (facts.outcome is not None or facts.proposal.falls_with(by)):
+                facts.proposal = None
             seats = (*seats, *table.drafted())
             entry = {
                 "table_id": facts.id,

@@ -38,13 +38,17 @@ read_reason = msgspec.json.Decoder(Reason).decode
 
 
 class Proposal(Struct):
-    """Something that all people at the table must agree to; it falls with the next move."""
+    """Something that all people at the table must agree to."""
 
     what: str
     by: int
     plies: int = 0
     agreed: list[int] = []
     number: int = 0
+
+    def falls_with(self, by: str) -> bool:
+        """Whether a move puts an end to it: what is to be taken back, or a person who plays on."""
+        return bool(self.plies) or not by.startswith(("bot:", "stand-in:"))
 
 
 class Facts(Struct):
