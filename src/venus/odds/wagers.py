@@ -38,17 +38,14 @@ class Wagers:
             starts.setdefault(start.dot, []).append((place, start.heading, start.gate))
         return starts
 
-    @cached_property
-    def _desk(self) -> Desk:
-        return Desk(self._variant.passage.rows, [self._variant.lottery], goals=1)
-
     def at(self, dot: int, costs: Figures, goals: Iterable[int]) -> list[Wager]:
         """Every declaration from a dot, the best first. `goals` are dots where the ship would land."""
-        dots, figures = self._dots, self._desk.figures
+        desk = Desk(self._variant.passage.rows, [self._variant.lottery], goals=1)
+        dots, figures = self._dots, desk.figures
         figures[:dots, 0] = costs
         figures[dots : 2 * dots + 1] = FAR
         for goal in goals:
             figures[dots + goal, 0] = costs[goal]
-        means = next(self._desk.means())[1][:, 0]
+        means = next(desk.means())[1][:, 0]
         starts = self._starts.get(dot, [])
         return sorted([Wager(float(means[place]), heading, gate) for place, heading, gate in starts])
