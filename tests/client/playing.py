@@ -74,13 +74,13 @@ def end_turn(person: Person, press: Press = click) -> None:
 def do_something(person: Person, luck: random.Random, press: Press = click) -> None:
     """One choice: sell, deliver or land if it can be done, end the turn in a market, else anything."""
     good, end = at_hand(person, GOOD), at_hand(person, END)
-    if not good.count() and end.count():
-        end_turn(person, press)
-        return
-    wanted = good if good.count() else choices(person)
-    version = told_version(person)
     # What has no alternative is done by itself, and takes the choices away.
     with contextlib.suppress(TimeoutError):
+        if not good.count() and end.count():
+            end_turn(person, press)
+            return
+        wanted = good if good.count() else choices(person)
+        version = told_version(person)
         press(wanted.nth(luck.randrange(wanted.count() or 1)))
         wait_for_news(person, version)
 
