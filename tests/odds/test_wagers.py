@@ -8,8 +8,8 @@ import pytest
 from tests.table import at, dot_number, ship, state_of
 from venus.game import Game
 from venus.odds import vessel_of
+from venus.odds.arrays import Figures
 from venus.odds.plan import Plan
-from venus.odds.rows import Figures
 from venus.odds.timetables import timetable_of
 from venus.odds.wagers import Wagers
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from venus.bots.chartroom import Chartroom
 from venus.bots.ventures import Venture
-from venus.odds.rows import Figures
+from venus.odds.arrays import Figures
 from venus.odds.voyage import FAR
 
 LEAST_RATE = 1.0

@@ -6,17 +6,16 @@ points, and where the purse does not suffice the flight ends.
 
 from __future__ import annotations
 
-import msgspec
 from msgspec import Struct
 
 from venus.bots.atlas import Atlas
-from venus.bots.voyages import Kind, kind_with
+from venus.bots.voyages import Kind, kind_with, unexplored
 from venus.odds import Vessel
+from venus.odds.arrays import Figures
 from venus.odds.plan import Plan
-from venus.odds.rows import Figures
 from venus.odds.timetables import timetable_of
 from venus.odds.wagers import Wager, Wagers
-from venus.views.seat_view import UNKNOWN_BOX, PlayerView, SeatView
+from venus.views.seat_view import PlayerView, SeatView
 
 # So many credits are given for a movement point saved.
 POINT_PRICE = 5
@@ -38,7 +37,6 @@ class Chartroom:
         import numpy as np
 
         self._asarray = np.asarray
-        printed = msgspec.structs.replace(view, boxes=dict.fromkeys(view.boxes, UNKNOWN_BOX))
         vessel = Vessel(
             dot=atlas.content.base,
             dice=fitted.kind.dice,
@@ -46,7 +44,7 @@ class Chartroom:
             shielding=fitted.shielding,
             purse=fitted.purse,
         )
-        plan = Plan(atlas.content, printed, vessel, rough=True, point_price=POINT_PRICE)
+        plan = Plan(atlas.content, unexplored(view), vessel, rough=True, point_price=POINT_PRICE)
         self.dots = plan.dots
         self._table = timetable_of(plan)
         self._wagers = Wagers(plan)

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from venus.bots.atlas import Atlas
 from venus.odds import Vessel
 from venus.odds.plan import Plan
 from venus.odds.timetables import timetable_of
-from venus.views.seat_view import PlayerView, SeatView
+from venus.views.seat_view import UNKNOWN_BOX, PlayerView, SeatView
+
+# Enough for every penalty.
+DEEP_PURSE = 10_000
 
 Turns = Callable[[int, int], float]
 
@@ -40,6 +43,11 @@ def kind_of(atlas: Atlas, player: PlayerView) -> Kind:
     return kind_with(atlas, player.ship, (*player.equipment, *player.relics))
 
 
+def unexplored(view: SeatView) -> SeatView:
+    """The printed map: as a seat sees it that knows of no marker yet."""
+    return structs.replace(view, boxes=dict.fromkeys(view.boxes, UNKNOWN_BOX))
+
+
 _TURNS: dict[tuple[str, Kind], Turns] = {}
 
 
@@ -47,8 +55,7 @@ def turns_of(atlas: Atlas, view: SeatView, kind: Kind) -> Turns:
     """Expected turns between two dots, by number, for a ship of this kind."""
     known = _TURNS.get((atlas.fingerprint, kind))
     if known is None:
-        vessel = Vessel(dot=atlas.content.base, dice=kind.dice, drives=kind.drives)
-        plan = Plan(atlas.content, view, vessel, rough=True)
-        table = timetable_of(plan.on_the_printed_map())
+        vessel = Vessel(dot=atlas.content.base, dice=kind.dice, drives=kind.drives, purse=DEEP_PURSE)
+        table = timetable_of(Plan(atlas.content, unexplored(view), vessel, rough=True))
         known = _TURNS[atlas.fingerprint, kind] = lambda start, goal: table.to(goal)[start]
     return known

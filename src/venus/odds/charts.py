@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import numpy as np
-from numpy.typing import NDArray
 
 from venus.odds.almanac import Almanac
+from venus.odds.arrays import Flags, Ints, Masks
 from venus.odds.courses import NUMBERS, Course, Leg, Stop
 
 WORD_BITS = 64
 NOT_OFFERED = -1
-
-Ints = NDArray[np.int64]
-Masks = NDArray[np.uint64]
-Flags = NDArray[np.bool_]
 
 
 class Charts:

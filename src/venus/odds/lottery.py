@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from venus.odds.arrays import Figures, Ints
 from venus.odds.courses import NUMBERS, Course
 from venus.odds.dice import Roll, narrowed, numbers, rerolls, rolls
-from venus.odds.rows import Figures, Ints, Rows, Stock
+from venus.odds.rows import Rows, Stock
 
 ROOM_FOR_WEIGHTS = 8
 MASKS = range(1 << len(NUMBERS))

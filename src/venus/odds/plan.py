@@ -6,13 +6,11 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from msgspec import structs
-
 from venus.odds.almanac import Almanac, almanac_of
 from venus.odds.courses import Plotter, Stop
 from venus.odds.outlook import NO_DOT, NO_PENALTY, Outlook, colors_of, outlook_of, route_key
 from venus.odds.vessel import Vessel
-from venus.views.seat_view import UNKNOWN_BOX, SeatView
+from venus.views.seat_view import SeatView
 from venus.views.static import StaticContent
 
 if TYPE_CHECKING:
@@ -28,7 +26,6 @@ FLIGHT_ABILITIES = (
     "switch-switch",
 )
 KEPT_VARIANTS = 12
-DEEP_PURSE = 10_000
 
 Setting = tuple[int, bool, bool]
 
@@ -47,7 +44,6 @@ class Plan:
     ) -> None:
         almanac = almanac_of(content)
         outlook = outlook_of(almanac, view, vessel)
-        self._asked = (content, view, vessel)
         self.almanac = almanac
         self.outlook = outlook
         self.is_rough = rough
@@ -81,13 +77,6 @@ class Plan:
             (point_price, vessel.shielding) if point_price else (),
         )
         self.key = (self.course_key, tuple(self.stops))
-
-    def on_the_printed_map(self) -> Plan:
-        """The rough plan of such a ship without relics and cares, where nothing is known."""
-        content, view, vessel = self._asked
-        printed = structs.replace(view, boxes=dict.fromkeys(view.boxes, UNKNOWN_BOX))
-        plain = Vessel(dot=content.base, dice=vessel.dice, drives=vessel.drives, purse=DEEP_PURSE)
-        return Plan(content, printed, plain, rough=True)
 
     @property
     def ports(self) -> list[int]:

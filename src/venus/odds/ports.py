@@ -15,7 +15,7 @@ from venus.views.seat_view import SeatView
 from venus.views.static import StaticContent
 
 if TYPE_CHECKING:
-    from venus.odds.charts import Flags
+    from venus.odds.arrays import Flags
 
 IN_FLIGHT = ("mulligan", "fly", "penalty")
 

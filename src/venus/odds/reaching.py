@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from venus.odds.charts import Flags
+    from venus.odds.arrays import Flags
     from venus.odds.squadron import Departure, Squadron
     from venus.odds.variants import Passage, Variant
 

@@ -12,14 +12,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
+from venus.odds.arrays import Figures, Ints, Masks
 from venus.odds.courses import NUMBERS, Course, Legs, Stop
 from venus.odds.dice import narrowed
 
-Ints = NDArray[np.int64]
-Flags = NDArray[np.bool_]
-Figures = NDArray[np.float32]
 SCATTER = np.uint64(0x9E3779B97F4A7C15)
 # Lines of choices are filled up to one of these lengths, so that there are few kinds of them.
 ROOMS = (1, 2, 3, 4, 6, 9)
@@ -247,7 +244,7 @@ def rows_of_lines(rows: Rows, lines: Ints) -> Ints:
     return shared
 
 
-def scattered(lines: Ints) -> NDArray[np.uint64]:
+def scattered(lines: Ints) -> Masks:
     """A number for each line that tells it from all others."""
     words = lines.view(np.uint64)
     mixed = words[..., 0] * SCATTER

@@ -16,7 +16,8 @@ from itertools import combinations
 
 import numpy as np
 
-from venus.odds.charts import NOT_OFFERED, Charts, Flags, Forks, Ints, bit
+from venus.odds.arrays import Flags, Ints
+from venus.odds.charts import NOT_OFFERED, Charts, Forks, bit
 from venus.odds.courses import NUMBERS, Legs, Stop
 from venus.odds.dice import Roll, numbers
 from venus.odds.wings import Muster, Wing, in_order, ships_only, with_scouts

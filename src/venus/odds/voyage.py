@@ -12,9 +12,10 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from venus.odds.arrays import Figures, Ints
 from venus.odds.courses import Stop
 from venus.odds.lottery import Lottery, best_by_dot, mean
-from venus.odds.rows import Figures, Ints, Rows
+from venus.odds.rows import Rows
 from venus.odds.variants import Passage, Variant
 
 TOLERANCE = 1e-4

@@ -11,8 +11,8 @@ from functools import cached_property
 
 from msgspec import Struct
 
+from venus.odds.arrays import Figures
 from venus.odds.plan import Plan
-from venus.odds.rows import Figures
 from venus.odds.voyage import FAR, Desk
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from venus.odds.charts import Flags, Ints, Masks
+from venus.odds.arrays import Flags, Ints, Masks
 
 SHORT = (1 << 16) - 1
 
