@@ -1241,7 +1241,7 @@ export interface TurnView {
   visit?: number;
   acquired?: string[];
   offer?: Offer | null;
-  offers_made?: number;
+  offers_declined?: number;
 }
 
 export interface Undoing {

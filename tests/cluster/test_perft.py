@@ -37,9 +37,9 @@ PERFT: dict[tuple[str, tuple[str, ...]], list[int]] = {
     ("base", ("Yellow Drive",)): [3, 5, 5, 8, 10, 10, 17, 21],
     ("base", ("Red Drive", "Yellow Drive")): [3, 6, 8, 15, 22, 28, 39, 63],
     ("asteroids-5d", ()): [6, 27, 108, 403, 1458, 5094],
-    ("asteroids-5d", ("Red Drive",)): [9, 73, 438, 2559, 14421],
-    ("asteroids-5d", ("Yellow Drive",)): [20, 168, 1245, 8553],
-    ("asteroids-5d", ("Red Drive", "Yellow Drive")): [59, 1145, 19297],
+    ("asteroids-5d", ("Red Drive",)): [9, 73, 436, 2525, 14112],
+    ("asteroids-5d", ("Yellow Drive",)): [18, 140, 970, 6363],
+    ("asteroids-5d", ("Red Drive", "Yellow Drive")): [55, 921, 13395],
 }
 
 

@@ -123,9 +123,14 @@ def test_a_dead_end_of_skipped_dots_leads_nowhere() -> None:
     assert steps(small("brr", "ab", "bc"), "a", SKIP_RED) == set()
 
 
-def test_a_ring_of_skipped_dots_leads_back_to_its_start_both_ways() -> None:
+def test_a_ring_of_skipped_dots_leads_nowhere() -> None:
     ring = small("brr", "ab", "bc", "ca")
-    assert steps(ring, "a", SKIP_RED) == {"b-c-a", "c-b-a"}
+    assert steps(ring, "a", SKIP_RED) == set()
+
+
+def test_a_skipped_dot_where_a_step_begins_may_be_passed_over() -> None:
+    ring = small("rrrb", "ab", "bc", "ca", "ad")
+    assert steps(ring, "a", SKIP_RED) == {"d", "b-c-a-d", "c-b-a-d"}
 
 
 def test_no_dot_is_skipped_twice_in_one_step() -> None:

@@ -69,7 +69,8 @@ class Moment(NamedTuple):
     """A ship between two steps, still moving.
 
     `flown` are the paths used so far, as (from, to). `passing`: it stands on a box just turned up as a
-    penalty of a colour it skips, and leaves it free of charge. `moved`: the declared first step is made.
+    penalty of a colour it skips, and leaves it free of charge; `began` is where that step began. `moved`:
+    the declared first step is made.
     """
 
     at: str
@@ -80,6 +81,7 @@ class Moment(NamedTuple):
     face_up: frozenset[str]
     passing: bool = False
     moved: bool = True
+    began: str = ""
 
 
 class Step(NamedTuple):
@@ -205,14 +207,17 @@ def walks(
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Go on from `here` to each dot of `onto`, and from a skipped one at once further.
 
-    No dot is skipped twice in one step; a box that the ship is just skipping over is one of them.
+    No dot is skipped twice in one step; a box that the ship is just skipping over is one of them. A step
+    never ends where it began.
     """
     done = (*via, now.at) if now.passing else via
+    began = now.began if now.passing else now.at
     for dot in onto:
         if (dot, here) in flown:
             continue
         if not is_skipped(board, flight, dot, now.face_up):
-            yield dot, via
+            if dot != began:
+                yield dot, via
         elif dot not in done:
             further = ways(board, flight, dot)
             yield from walks(board, flight, now, dot, further, (*via, dot), flown | {(here, dot)})
@@ -284,7 +289,8 @@ def arrive(
     pilot = now.pilot if number is None else number
     here = Moment(step.to, now.mp - step.cost, flown, pilot, now.money, face_up)
     if is_skipped(board, flight, step.to, face_up):
-        return set(), {here._replace(passing=True)}
+        began = now.began if now.passing else now.at
+        return set(), {here._replace(passing=True, began=began)}
     end = give_up(board, flight, here)
     if here.mp == 0:
         return {end}, set()

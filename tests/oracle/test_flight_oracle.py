@@ -235,15 +235,15 @@ def test_from_a_skipped_dot_one_may_not_walk_back_in_the_same_step() -> None:
     assert Step("rogue-1", ("rogue-11",), 1) not in first_steps(BOARD, Flight("rogue-1", (6, 6), skips=RED))
 
 
-@pytest.mark.parametrize(("skips", "pairs", "loops"), [(RED, 28, 0), (YELLOW, 26, 0), (BOTH, 78, 6)])
-def test_pairs_of_dots_with_several_skipped_routes(skips: frozenset[str], pairs: int, loops: int) -> None:
+@pytest.mark.parametrize(("skips", "pairs"), [(RED, 28), (YELLOW, 26), (BOTH, 78)])
+def test_pairs_of_dots_with_several_skipped_routes(skips: frozenset[str], pairs: int) -> None:
     several: list[tuple[str, str]] = []
     for start in (dot for dot in BOARD.kinds if BOARD.colors.get(dot) not in skips):
         flight = Flight(start, (1, 2, 3, 4, 5, 6), skips=skips)
         routes = Counter(step.to for step in first_steps(BOARD, flight))
         several += [(start, to) for to, count in routes.items() if count > 1]
-    assert sum(a != b for a, b in several) == pairs
-    assert sum(a == b for a, b in several) == loops
+    assert len(several) == pairs
+    assert all(a != b for a, b in several)
 
 
 def test_a_penalty_turned_up_in_a_skipped_colour_is_left_free_of_charge_without_mp() -> None:

@@ -27,6 +27,7 @@ from tests.table import (
 )
 from venus.engine import actions as act
 from venus.engine import events
+from venus.game import Game
 
 BOTH = ["Red Drive", "Yellow Drive"]
 
@@ -315,3 +316,47 @@ def test_drives_are_on_again_in_the_next_turn() -> None:
     for action in (act.StayPut(1), act.EndTurn(1)):
         game.apply(action)
     assert headings(game) == {"base", "base-colony-3"}
+
+
+EVERY_EDITION = pytest.mark.parametrize("edition", ["1988", "remake", "classic"])
+
+
+def among_asteroids(edition: str, start: str, *relics: str) -> Game:
+    return at(
+        edition,
+        species=("Humans", "Eeepeeep"),
+        seat0=ship("Clipper", at=start, equipment=BOTH, relics=relics),
+        up={"asteroids-3d": ""},
+        dice=[3, 3, 3, 3],
+    )
+
+
+@rule("1988 §8.2", "1988 §5.31", "remake §equip.skip", "classic §equip.drive")
+@EVERY_EDITION
+@pytest.mark.parametrize("start", ["asteroids-2b", "asteroids-3d", "asteroids-4c", "asteroids-8e"])
+def test_r38_a_loop_of_skipped_dots_leads_nowhere(edition: str, start: str) -> None:
+    game = among_asteroids(edition, start)
+    assert start not in headings(game)
+    assert refused(game, act.Head(0, start)) == "where-it-began"
+    head(game, sorted(headings(game))[0])
+    assert refused(game, act.Fly(0, start)) == "where-it-began"
+
+
+@rule("1988 §8.45", "1988 §8.2", "remake §relic.spy-eye", "classic §relic.spy-eye")
+@EVERY_EDITION
+def test_r38_nor_does_it_after_a_look_on_the_way(edition: str) -> None:
+    game = among_asteroids(edition, "asteroids-4c", "Spy Eye")
+    head(game, "asteroids-2b")
+    fly(game, "asteroids-3c")
+    assert where(game) == "asteroids-3c" and "asteroids-4c" not in reachable(game)
+    assert refused(game, act.Fly(0, "asteroids-4c", ("asteroids-3b",))) == "where-it-began"
+
+
+@rule("1988 §6.3", "1988 §8.2")
+def test_r38_a_ship_that_must_leave_a_penalty_ends_its_first_step_elsewhere() -> None:
+    game = at(
+        seat0=ship("Clipper", at="asteroids-6d", credits=0, equipment=BOTH),
+        up={"asteroids-6d": "Blue Penalty 40"},
+    )
+    assert state_of(game).must_leave
+    assert "asteroids-6d" not in headings(game)

@@ -202,7 +202,7 @@ def test_an_offer_that_cannot_be_carried_out_is_never_put_to_the_partner() -> No
     refused(game, propose(Bundle(101), Bundle()))
     assert game.decision is not None
     assert game.decision.seat == 0
-    assert state_of(game).offers_made == ()
+    assert state_of(game).offers_declined == ()
 
 
 @rule("1988 §11.4", "1988 §9.32")
@@ -219,6 +219,15 @@ def test_a_gift_is_an_offer_too() -> None:
     do(game, propose(Bundle(30), Bundle()))
     do(game, act.AcceptOffer(1))
     assert (money(game, 0), money(game, 1)) == (70, 130)
+
+
+@rule("1988 §11.4")
+def test_an_offer_that_was_accepted_may_be_made_again() -> None:
+    game = meeting()
+    for left in (70, 40):
+        do(game, propose(Bundle(30), Bundle()))
+        do(game, act.AcceptOffer(1))
+        assert money(game) == left
 
 
 @rule("1988 §11.4")

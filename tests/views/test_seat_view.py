@@ -67,7 +67,7 @@ FIELDS = {
     "movement": "shown",
     "must_leave": "shown",
     "offer": "shown",
-    "offers_made": "shown",
+    "offers_declined": "shown",
     "options": "internal",
     "passing": "shown",
     "pilot": "shown",
@@ -265,7 +265,7 @@ def test_an_offer_on_the_table_is_seen_by_all() -> None:
     flow.push(game, offer)
     for seat in (None, 0, 1, 2):
         view = view_of(game, seat)
-        assert (view.turn.offer, view.turn.offers_made) == (offer, 1)
+        assert (view.turn.offer, view.turn.offers_declined) == (offer, 0)
         assert view.decision == DecisionView(partner, "answer")
 
 

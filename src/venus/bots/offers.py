@@ -63,9 +63,9 @@ def answer(atlas: Atlas, chair: Chair) -> tuple[Any, Reason]:
 
 
 def proposal(atlas: Atlas, chair: Chair, kept: tuple[str, ...]) -> tuple[Any, Reason] | None:
-    """Offer a neighbour cargo for which one's own route has no use; one offer a turn is enough."""
+    """Offer a neighbour cargo for which one's own route has no use; one refusal a turn is enough."""
     view = chair.view
-    if view.turn.offers_made:
+    if view.turn.offers_declined:
         return None
     spare = list(view.players[chair.seat].goods)
     for goods in kept:

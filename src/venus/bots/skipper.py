@@ -64,6 +64,9 @@ class Skipper:
                 atlas = atlas_of(chair.content)
                 action, self.reason = self.trade(atlas, chair, self.books(atlas, chair))
                 return action
+            case "jettison":
+                self.reason = NO_CHOICE
+                return end_turn(options)
             case _:
                 return self._fly(chair)
 

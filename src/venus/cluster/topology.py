@@ -2,7 +2,7 @@
 
 A path between two dots can be flown both ways; each way has its own number, and the two ways of a
 path differ in the last bit, so that sets of flown ways are plain masks. A route is one step of a
-ship: it leaves a dot, passes over any dots that the ship skips, and ends on a dot that it occupies.
+ship: it leaves a dot, passes over any dots that the ship skips, and ends on another dot, which it occupies.
 """
 
 from __future__ import annotations
@@ -165,6 +165,8 @@ class Topology:
                 continue
             flown = [*ways, way]
             if not self.is_skipped(end, key):
+                if end == start:
+                    continue
                 surface = self.kind[start] == CITY or self.kind[end] == CITY
                 found.append(make_route(end, 2 if surface and not key & AIR_FOIL else 1, flown, skipped))
             elif key & SPYING and len(self.ways[end]) > 2:

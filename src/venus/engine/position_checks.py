@@ -23,6 +23,7 @@ from venus.engine.state import (
     DECISION_KINDS,
     FLY,
     HEADING,
+    JETTISON,
     LEAVE_OR_PAY,
     MULLIGAN,
     NOBODY,
@@ -57,6 +58,7 @@ MAY_BE_SET: Final = {
     PENALTY: IN_FLIGHT,
     TRADE: AFTER_FLIGHT,
     ANSWER: AFTER_FLIGHT,
+    JETTISON: (*IN_FLIGHT, "skips"),
 }
 
 
@@ -165,9 +167,10 @@ def check_figures(game: State) -> None:
         raise fault("pilot", f"{game.pilot} is on none of the dice")
     if game.movement > sum(game.dice):
         raise fault("movement", f"{game.movement} is more than the dice show")
-    if len(set(game.offers_made)) < len(game.offers_made):
+    offers = (*game.offers_declined, game.offer) if game.offer else game.offers_declined
+    if len(set(offers)) < len(offers):
         raise fault("offers", "tells the same offer twice")
-    for offer in game.offers_made:
+    for offer in offers:
         if offer.partner == game.seat or offer.template:
             raise fault("offers", f"the offer to seat {offer.partner} offers nothing, or is made to itself")
 
@@ -196,7 +199,7 @@ def check_turn(game: State) -> None:
             raise fault(field, f"{name!r} is not set when the decision is {ask!r}")
     if game.asking in (HEADING, MULLIGAN, FLY, PENALTY):
         check_switches(game)
-    if game.asking in (MULLIGAN, FLY, PENALTY, TRADE, ANSWER):
+    if game.asking in (MULLIGAN, FLY, PENALTY, TRADE, ANSWER, JETTISON):
         check_flight(game)
 
 
@@ -224,7 +227,7 @@ def in_progress(game: State) -> dict[str, bool]:
         "contact": game.contact > 0,
         "visit": game.visit > 0,
         "acquired": game.acquired != (),
-        "offers": game.offers_made != (),
+        "offers": game.offers_declined != () or game.offer is not None,
     }
 
 
@@ -246,7 +249,7 @@ def check_switches(game: State) -> None:
 def check_flight(game: State) -> None:
     """A ship has stayed put, or it has declared where it goes and rolled its dice."""
     tables = game.tables
-    is_over = game.asking in (TRADE, ANSWER)
+    is_over = game.asking in (TRADE, ANSWER, JETTISON)
     ship = game.ship[game.seat]
     if game.stayed:
         told = in_progress(game)
@@ -315,7 +318,6 @@ def check_answer(game: State, probe: State) -> None:
     offer = game.offer
     if offer is None or offer.partner != game.asked or probe.asking != TRADE:
         raise fault("asked", f"no offer to seat {game.asked} is open")
-    probe.offers_made = game.offers_made[:-1]
     refusal = game.edition.verbs[act.Offer].check(probe, offer)
     if refusal != ALLOWED:
         raise fault("offers", f"the open offer could not have been made ({refusal})")

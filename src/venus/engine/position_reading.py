@@ -289,9 +289,9 @@ def read_turn(game: State, fields: Fields) -> None:
     things = {name: (GEAR, item) for name, item in tables.gear_index.items()}
     things |= {name: (MARKER, marker) for name, marker in (goods | fare_index(tables)).items()}
     game.acquired = tuple(read_pieces("acquired", fields.get("acquired", ""), things, "piece"))
-    offers = fields["offers"].split(";") if "offers" in fields else []
-    game.offers_made = tuple([read_offer(game, offer) for offer in offers])
-    game.offer = game.offers_made[-1] if game.turn and game.asked != game.seat and offers else None
+    offers = [read_offer(game, offer) for offer in fields["offers"].split(";")] if "offers" in fields else []
+    game.offer = offers.pop() if game.turn and game.asked != game.seat and offers else None
+    game.offers_declined = tuple(offers)
     game.key = usual_key(game)
     if "skips" in fields:
         words = fields["skips"] if fields["skips"] != NOTHING else ""

@@ -176,8 +176,13 @@ def write_turn(game: State) -> dict[str, str]:
         "contact": count(game.contact),
         "visit": count(game.visit),
         "acquired": ",".join(counted(bought)),
-        "offers": ";".join([write_offer(offer) for offer in game.offers_made]),
+        "offers": ";".join([write_offer(offer) for offer in offers_told(game)]),
     }
+
+
+def offers_told(game: State) -> tuple[Any, ...]:
+    """The offers declined this turn, and behind them the one that is open."""
+    return (*game.offers_declined, game.offer) if game.offer else game.offers_declined
 
 
 def count(number: int) -> str:

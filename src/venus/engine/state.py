@@ -24,6 +24,7 @@ FLY: Final = 5
 PENALTY: Final = 6
 TRADE: Final = 7
 ANSWER: Final = 8
+JETTISON: Final = 9
 DECISION_KINDS: Final = (
     "nobody",
     "species",
@@ -34,6 +35,7 @@ DECISION_KINDS: Final = (
     "penalty",
     "trade",
     "answer",
+    "jettison",
 )
 
 NONE: Final = -1
@@ -81,7 +83,7 @@ class State:
         "movement",
         "must_leave",
         "offer",
-        "offers_made",
+        "offers_declined",
         "options",
         "passing",
         "pilot",
@@ -173,7 +175,7 @@ class State:
     visit: int
     acquired: tuple[tuple[int, int], ...]
     offer: Any
-    offers_made: tuple[Any, ...]
+    offers_declined: tuple[Any, ...]
 
     # The end.
     winners: tuple[int, ...]
@@ -242,7 +244,7 @@ class State:
         other.visit = self.visit
         other.acquired = self.acquired
         other.offer = self.offer
-        other.offers_made = self.offers_made
+        other.offers_declined = self.offers_declined
         other.winners = self.winners
         other.reason = self.reason
         return other
@@ -267,7 +269,7 @@ class State:
         self.sold = 0
         self.visit = 0
         self.acquired = ()
-        self.offers_made = ()
+        self.offers_declined = ()
 
     def ask(self, kind: int) -> None:
         """Open a decision of the seat in turn."""

@@ -97,7 +97,7 @@ def has_room_after(game: State, seat: int, out: Lot, into: Lot) -> bool:
 
 
 def check_offer(game: State, action: Any) -> str:
-    """Any bundle for any bundle, but no ships and no deeds; the same offer once a turn.
+    """Any bundle for any bundle, but no ships and no deeds; what was declined is not offered again this turn.
 
     Rules: 1988 §3.43, §11.1, §11.4; classic §trade.players, §trade.players-never, §ship.room;
     remake §trade.players.
@@ -116,7 +116,7 @@ def check_offer(game: State, action: Any) -> str:
         return "not-theirs"
     if not has_room_after(game, game.seat, give, get) or not has_room_after(game, action.partner, get, give):
         return "no-room"
-    return "offered-before" if sorted_offer(action) in game.offers_made else ALLOWED
+    return "offered-before" if sorted_offer(action) in game.offers_declined else ALLOWED
 
 
 def sorted_offer(offer: Any) -> Any:
@@ -138,7 +138,6 @@ def sorted_bundle(bundle: Any) -> Any:
 def apply_offer(game: State, action: Any) -> None:
     offer = sorted_offer(action)
     game.offer = offer
-    game.offers_made = (*game.offers_made, offer)
     game.events.append(OfferMade(offer.seat, offer.partner, offer.give, offer.get))
     game.asking = ANSWER
     game.asked = offer.partner
@@ -184,6 +183,8 @@ def hand_over(game: State, seat: int, out: Lot, into: Lot) -> None:
 
 
 def apply_decline_offer(game: State, action: Any) -> None:
+    """An offer that was declined is not made again this turn; one that was accepted may be."""
+    game.offers_declined = (*game.offers_declined, game.offer)
     game.events.append(OfferDeclined(game.asked))
     close(game)
 

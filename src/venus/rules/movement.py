@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from venus.cluster.topology import EXPLORE, NAV, PENALTY, SKIP_RED, SKIP_YELLOW, SPYING, Route
+from venus.cluster.topology import EXPLORE, NAV, PENALTY, Route
 from venus.engine.actions import ChoosePilotNumber
 from venus.engine.edition import ALLOWED
 from venus.engine.events import PilotNumberChosen, ShipJumped, ShipMoved
@@ -24,6 +24,7 @@ from venus.rules.navigation import (
     pilot_decides,
 )
 from venus.rules.places import are_all_locked, can_land, gate_dot, is_box_down, live_gate
+from venus.rules.routes import is_first_step, left_behind, legal_routes, not_skipped, routes_from
 
 WITH_PENALTIES: Final = (PENALTY, EXPLORE)
 
@@ -122,115 +123,6 @@ def list_numbers(game: State) -> list[Any]:
     return [numbers[number] for number in allowed_numbers(game) if number != game.pilot]
 
 
-def closed_for_the_turn(game: State, route: Route | None) -> int:
-    """Every way flown this turn closes its reverse; a jump closes nothing.
-
-    Rules: 1988 §5.32; remake §move.backtrack, §move.loop.
-    """
-    return game.flown | route.flown if route else game.flown
-
-
-def routes_from(game: State) -> list[Route]:
-    """Every route from the ship's dot, legal now or not; the Spy Eye halts at skipped junctions.
-
-    Rules: 1988 §8.2, §8.45; remake §equip.skip, §relic.spy-eye; classic §equip.drive, §relic.spy-eye.
-    """
-    seat = game.seat
-    key = game.key
-    if key and key & (SKIP_RED | SKIP_YELLOW) and game.relics[seat] & game.tables.spy_eye:
-        key |= SPYING
-    return game.tables.topology.routes(game.at[seat], key)
-
-
-def legal_routes(game: State) -> list[Route]:
-    """The steps a ship may take now. Listing and check both use this one function.
-
-    Where other ships are makes no difference.
-
-    Rules: 1988 §5.21, §5.31, §5.32, §5.4, §6.4, §6.43, §6.5, §8.2, §8.41, §8.45; remake §move.effort,
-    §move.cost, §move.backtrack, §move.ships, §space.circle, §relic.spy-eye; classic §move.heading,
-    §move.paths, §move.cost, §move.ships, §move.backtrack, §move.branch, §space.circle-entry.
-    """
-    if game.passing:
-        return routes_in_mid_skip(game)
-    topology = game.tables.topology
-    dot = game.at[game.seat]
-    routes = routes_from(game)
-    if topology.kind[dot] in (NAV, EXPLORE) or is_jump_starting(game):
-        exit_way = exit_by_pilot(game, dot)
-        if exit_way == NO_EXIT:
-            return []
-        if exit_way != ANY_EXIT:
-            routes = [route for route in routes if route.first == exit_way]
-    flown, left = game.flown, game.movement
-    legal = [route for route in routes if not route.back & flown and route.cost <= left]
-    if game.relics[game.seat] & game.tables.spy_eye:
-        legal = [route for route in legal if can_be_finished(game, route)]
-    return legal if game.moved or game.heading < 0 else honouring(game, legal)
-
-
-def routes_in_mid_skip(game: State) -> list[Route]:
-    """The ways on from a dot that the ship passes over: no point is spent there, no number needed.
-
-    Rules: 1988 §8.2, §8.22, §8.45; remake §equip.skip, §relic.spy-eye, §move.effort; classic §equip.drive,
-    §relic.spy-eye.
-    """
-    flown = game.flown
-    onward = [route for route in routes_from(game) if not route.back & flown and can_be_finished(game, route)]
-    if game.edition.policies.spied_turns_bind and is_first_step(game):
-        return honouring(game, onward)
-    return onward
-
-
-def honouring(game: State, routes: list[Route]) -> list[Route]:
-    """Those routes that lead to the declared first dot; all of them if none does.
-
-    Rules: 1988 §5.31, §8.45; remake §move.effort, §relic.spy-eye; classic §move.heading.
-    """
-    return [route for route in routes if leads_to(game, route, game.heading)] or routes
-
-
-def is_first_step(game: State) -> bool:
-    """Whether a ship in mid-skip is still on its way to the first dot: only one point is spent.
-
-    Rules: remake §move.effort, §relic.spy-eye.
-    """
-    return game.heading >= 0 and game.movement == sum(game.dice) - 1
-
-
-def can_be_finished(game: State, route: Route) -> bool:
-    """Whether a step comes to a dot to occupy; where it halts to spy, a way on must be left.
-
-    No dot is skipped twice before one is occupied or turned up.
-
-    Rules: 1988 §8.2, §8.22, §8.45; remake §equip.skip, §relic.spy-eye.
-    """
-    if route.passed & game.passing:
-        return False
-    if not route.skipped or route.skipped[-1] != route.end:
-        return True
-    flown = game.edition.policies.flown_after(game, route)
-    passed = game.passing | route.passed
-    for onward in game.tables.topology.routes(route.end, game.key):
-        if not onward.back & flown and not onward.passed & passed:
-            return True
-    return False
-
-
-def leads_to(game: State, route: Route, dot: int) -> bool:
-    """Whether a first step goes to the declared dot; a step that halts to spy may still do so.
-
-    Rules: 1988 §5.31, §8.45; remake §move.effort, §relic.spy-eye; classic §move.heading.
-    """
-    if route.end == dot:
-        return True
-    topology = game.tables.topology
-    if not topology.is_skipped(route.end, game.key):
-        return False
-    whole = topology.routes(game.at[game.seat], game.key)
-    return any(other.end == dot and other.flown & route.flown == route.flown for other in whole)
-
-
 def check_fly(game: State, action: Any) -> str:
     """Rules: 1988 §5.1, §5.21, §5.31, §5.32, §6.4, §6.5; remake §move.paths, §move.cost, §move.effort,
     §move.backtrack; classic §move.paths, §move.cost, §move.backtrack, §space.circle, §space.gate.
@@ -243,9 +135,13 @@ def check_fly(game: State, action: Any) -> str:
     if end == NONE:
         return "unknown-name"
     dot = game.at[seat]
+    if end == dot and not game.passing:
+        return "where-it-began"
     routes = [route for route in topology.routes(dot, game.key) if route.end == end]
     if not routes:
         return "skipped-dot" if topology.is_skipped(end, game.key) else "no-path-there"
+    if game.passing >> end & 1:
+        return "no-turning-back" if all(route.back & game.flown for route in routes) else "where-it-began"
     if not game.passing:
         exit_way = exit_by_pilot(game, dot)
         if exit_way == NO_EXIT:
@@ -284,6 +180,7 @@ def apply_fly(game: State, action: Any) -> None:
     if policies.gate_lock_in_flight:
         game.gates_locked = False
     end = route.end
+    behind = left_behind(game) if game.key else 0
     game.at[seat] = end
     game.flown = flown_after(game, route)
     game.moved = True
@@ -296,17 +193,20 @@ def apply_fly(game: State, action: Any) -> None:
         game.passing = 0
         return
     if skipped and skipped[-1] == end:
-        game.passing |= route.passed
+        game.passing = behind | route.passed
     else:
-        enter(game, end)
+        enter(game, end, behind)
 
 
 def names_of(game: State, dots: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([game.tables.topology.dot_ids[dot] for dot in dots])
 
 
-def enter(game: State, dot: int) -> None:
+def enter(game: State, dot: int, behind: int = 0) -> None:
     """Occupy a dot: turn up its marker, look around, meet its penalty.
+
+    If the marker is skipped the step goes on: what it had passed over may be passed again, but it never
+    leads back to where it began.
 
     Rules: 1988 §6.1, §6.3, §7.2, §8.22, §8.45; remake §space.box, §space.penalty, §space.penalty-relief,
     §culture.observe; classic §space.encounter, §space.hazard, §contact.observe, §map.genship.
@@ -320,7 +220,7 @@ def enter(game: State, dot: int) -> None:
     topology = tables.topology
     kind = topology.kind[dot]
     if kind == EXPLORE and is_box_down(game, dot) and turn_up(game, topology.box_of[dot]):
-        game.passing = 1 << dot
+        game.passing = 1 << dot | not_skipped(game, behind)
         return
     if tables.orbits[dot]:
         observe(game, topology.system[dot])
@@ -347,9 +247,13 @@ def apply_jump(game: State, action: Any) -> None:
     """Rules: 1988 §6.5, §6.51; remake §space.gate; classic §space.gate, §space.gate-arrival."""
     seat = game.seat
     dot = gate_dot(game, action.gate)
+    policies = game.edition.policies
+    flown_after = policies.flown_after
     game.movement -= jump_cost(game)
+    if policies.gate_lock_in_flight:
+        game.gates_locked = False
     game.at[seat] = dot
-    game.flown = game.edition.policies.flown_after(game, None)
+    game.flown = flown_after(game, None)
     game.moved = True
     game.asking = NOBODY
     game.events.append(ShipJumped(seat, action.gate, game.tables.topology.dot_ids[dot], game.movement))

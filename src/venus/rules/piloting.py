@@ -118,6 +118,8 @@ def check_head(game: State, action: Any) -> str:
     dot = topology.dot_index.get(action.dot, NONE)
     if dot == NONE:
         return "unknown-name"
+    if dot == game.at[game.seat]:
+        return "where-it-began"
     for route in topology.routes(game.at[game.seat], game.key):
         if route.end == dot:
             return ALLOWED

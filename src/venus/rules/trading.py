@@ -32,7 +32,7 @@ from venus.rules.cargo import (
 )
 from venus.rules.cup import put_in_cup
 from venus.rules.deeds import list_deeds, pay_factory_commission
-from venus.rules.endgame import receive
+from venus.rules.endgame import receive, spend
 from venus.rules.markets import (
     affordable,
     buy,
@@ -114,9 +114,9 @@ def list_purchases(game: State, culture: int, options: list[Any]) -> None:
         for relic, buy_relic in enumerate(prepared.buy_relic[seat]):
             if for_sale >> relic & 1 and tables.relic_cost[relic] <= money:
                 options.append(buy_relic)
-    if tables.ships_sold_by[culture] and can_sell(game):
+    if tables.ships_sold_by[culture] and can_sell(game) and not is_limited:
         for ship in tables.ships_sold_by[culture]:
-            if can_buy(game, tables.ship_cost[ship]) and ship_refusal(game, culture, ship) == ALLOWED:
+            if ship_refusal(game, culture, ship) == ALLOWED:
                 options.append(prepared.buy_ship[seat][ship])
     list_deeds(game, culture, money, options)
 
@@ -285,11 +285,17 @@ def check_buy_ship(game: State, action: Any) -> str:
     ship = game.tables.ship_index.get(action.ship, NONE)
     if ship == NONE:
         return "unknown-name"
-    refusal = market_refusal(game, game.tables.ship_cost[ship]) or sale_refusal(game)
+    refusal = market_refusal(game, NO_PRICE) or sale_refusal(game)
     return refusal or ship_refusal(game, culture_here(game, game.at[game.seat]), ship)
 
 
 def apply_buy_ship(game: State, action: Any) -> None:
+    """The ship traded in pays first, and what it is worth beyond the price is barter credit. An exchange is
+    always a purchase, whatever else pays for it.
+
+    Rules: 1988 §3.4, §9.323, §9.41; classic §buy.ship, §ship.exchange, §contact.partly;
+    remake §ship.exchange.
+    """
     seat = game.seat
     tables = game.tables
     old, ship = game.ship[seat], tables.ship_index[action.ship]
@@ -297,8 +303,10 @@ def apply_buy_ship(game: State, action: Any) -> None:
     game.sold += 1
     game.ship[seat] = ship
     game.events.append(ShipBought(seat, action.ship, cost, tables.ship_names[old], trade_in))
-    game.credit += trade_in
-    by_barter = pay_for(game, seat, cost)
+    game.bought += 1
+    by_ship = min(trade_in, cost)
+    game.credit += trade_in - by_ship
+    by_barter = by_ship + spend(game, seat, cost - by_ship)
     game.edition.policies.commission(game, cost, by_barter, trade_in)
 
 

@@ -56,7 +56,7 @@ class TurnView(Struct, frozen=True, omit_defaults=True, gc=False):
     visit: int = 0
     acquired: tuple[str, ...] = ()
     offer: Offer | None = None
-    offers_made: int = 0
+    offers_declined: int = 0
 
 
 class PlayerView(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -203,7 +203,7 @@ def view_turn(game: State) -> TurnView:
         visit=game.visit,
         acquired=tuple([kinds[kind][piece] for kind, piece in game.acquired]),
         offer=game.offer,
-        offers_made=len(game.offers_made),
+        offers_declined=len(game.offers_declined),
     )
 
 

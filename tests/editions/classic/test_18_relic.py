@@ -115,8 +115,19 @@ def test_at_a_skipped_junction_the_owner_looks_before_choosing_the_way_on() -> N
     head(game, "jungle-5")
     (look,) = told(game, act.Fly(0, "jungle-4"), events.MarkerSpied)
     assert look.what == "Blue Penalty 40"
+    assert (reachable(game), points(game)) == ({"jungle-5"}, 5)
+    assert refused(game, act.Fly(0, "jungle-3")) == "declared-first-dot"
+
+
+@rule("classic §relic.spy-eye", "classic §equip.drive")
+def test_beyond_the_first_step_the_look_leaves_the_choice_of_the_way_on() -> None:
+    game = classic(
+        seat0=ship(at="rogue-jungle-6", equipment=["Red Drive"], relics=["Spy Eye"]), dice=[2, 2, 2]
+    )
+    head(game, "rogue-jungle-7")
+    fly(game, "rogue-jungle-7", "jungle-4")
     assert reachable(game) == {"jungle-3", "jungle-5"}
-    assert fly(game, "jungle-3").left == 5
+    assert fly(game, "jungle-3").left == 4
 
 
 @rule("classic §relic.switch-switch", "classic §nav.one")
@@ -193,6 +204,17 @@ def test_on_a_telegate_where_the_turn_starts_the_gate_lock_is_used_with_the_head
     assert refused(game, act.HeadForGate(0, 6)) == "gates-are-locked"
     head(game, "jungle-4")
     assert options(game, act.Fly, act.Jump) == [act.Fly(0, "jungle-4")]
+
+
+@rule("classic §relic.gate-lock", "classic §relic.jump-start")
+def test_a_jump_away_ends_the_lock_of_the_gate_where_the_turn_started() -> None:
+    game = classic(seat0=ship(at="jungle-5", relics=["Gate Lock", "Jump Start"]), up=GATES, dice=[6, 6, 1])
+    do(game, act.LockGates(0))
+    head_for_gate(game, 6)
+    pilot(game, 6)
+    assert jump(game, 6).dot == "desert-3"
+    assert not state_of(game).gates_locked
+    assert do(game, act.LockGates(0)) == events.GatesLocked(0)
 
 
 @rule("classic §relic.gate-lock")

@@ -11,6 +11,7 @@ from tests.table import (
     buy,
     do,
     end,
+    happened,
     head,
     money,
     options,
@@ -119,10 +120,36 @@ def test_the_card_pays_for_equipment_ships_and_deeds_too() -> None:
     assert do(handed_in("Nillis"), act.BuyEquipment(0, "Shield")).credits == 60
     game = handed_in("Humans", credits=0)
     do(game, act.BuyShip(0, "Scout"))
-    assert (money(game), state_of(game).bought, state_of(game).sold) == (0, 0, 1)
+    assert (money(game), state_of(game).bought, state_of(game).sold) == (0, 1, 1)
     game = handed_in("Shenna", credits=10)
     do(game, act.BuyFactory(0, "colony-shoemaker-levee"))
     assert (money(game), state_of(game).bought) == (0, 1)
+
+
+@rule("classic §ship.exchange", "classic §contact.credits", "classic §commission.base")
+def test_the_ship_traded_in_pays_before_the_card() -> None:
+    game = at(
+        "classic",
+        species=("Eeepeeep", "Qossuth"),
+        seat0=ship("Scout", "Cobbleport", 0, ious=["Yxklyx"]),
+        cultures={"colony": "Yxklyx"},
+        ports={"Cobbleport": 1},
+        phase="trade",
+    )
+    do(game, act.BarterIou(0, "Yxklyx"))
+    do(game, act.BuyShip(0, "Clipper"))
+    assert (money(game), card_credits(game), barter_credit(game)) == (0, 10, 0)
+    assert happened(end(game), events.CommissionPaid) == [events.CommissionPaid(1, 12, "Cobbleport")]
+
+
+@rule("classic §ship.exchange", "classic §contact.free", "classic §trade.limit")
+def test_an_exchange_of_ships_is_a_purchase_whatever_pays_for_it() -> None:
+    game = handed_in("Yxklyx", credits=500)
+    assert options(game, act.BuyShip) == [act.BuyShip(0, "Scout"), act.BuyShip(0, "Clipper")]
+    do(game, act.BuyEquipment(0, "Red Drive"))
+    assert (card_credits(game), state_of(game).bought) == (0, 1)
+    assert options(game, act.BuyShip) == []
+    assert refused(game, act.BuyShip(0, "Scout")) == "one-purchase"
 
 
 @rule("classic §contact.credits")

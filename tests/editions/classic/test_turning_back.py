@@ -58,7 +58,7 @@ class Literal:
         if self.at in CHART.exits:
             onto = {CHART.exits[self.at][self.number]}
             onto -= {side for circle, side in self.entered if circle == self.at}
-        onward = set(ends(self.at, onto, self.skips))
+        onward = set(ends(self.at, onto, self.skips)) - {self.at}
         cities = {dot for dot in (*onward, self.at) if DOTS[dot].kind == "city"}
         return {dot for dot in onward if self.left >= (2 if {dot, self.at} & cities else 1)}
 

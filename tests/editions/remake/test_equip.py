@@ -149,7 +149,7 @@ def test_each_shield_takes_twenty_off(shields: int, price: int) -> None:
 @pytest.mark.parametrize(("credits", "stops"), [(9, True), (10, False)])
 def test_what_the_shields_leave_must_still_be_paid(credits: int, stops: bool) -> None:
     game = at_thirty(1, credits)
-    assert (state_of(game).seat == 1) is stops
+    assert (question(game) == "jettison") is stops
 
 
 @rule("remake §equip.stop")
@@ -158,4 +158,4 @@ def test_a_ship_may_stop_on_a_penalty_that_its_shields_make_free() -> None:
     assert question(game) == "penalty"
     assert refused(game, act.LeavePenalty(0)) == "not-asked"
     stop(game)
-    assert (where(game), state_of(game).seat) == ("supernova-2", 1)
+    assert (where(game), question(game)) == ("supernova-2", "jettison")

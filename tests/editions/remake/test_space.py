@@ -355,7 +355,7 @@ def test_a_skipped_penalty_turned_up_with_the_last_point_is_left_free_of_cost() 
     assert (points(game), reachable(game)) == (0, {"jungle-3", "rogue-jungle-7"})
     assert refused(game, act.Fly(0, "jungle-6")) == "no-turning-back"
     fly(game, "jungle-3")
-    assert (where(game), money(game), state_of(game).seat) == ("jungle-3", 100, 1)
+    assert (where(game), money(game), question(game)) == ("jungle-3", 100, "jettison")
 
 
 @rule("remake §space.penalty-relief")

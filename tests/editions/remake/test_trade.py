@@ -16,6 +16,7 @@ from tests.table import (
     land,
     money,
     options,
+    points,
     question,
     refused,
     rule,
@@ -23,6 +24,7 @@ from tests.table import (
     ship,
     state_of,
     stay,
+    stop,
     told,
 )
 from venus.engine import actions as act
@@ -320,6 +322,54 @@ def test_a_declaration_that_the_dice_void_keeps_no_drive_aboard(dice: tuple[int,
     game = laden("genship-1", *dice)
     head(game, "water-genship-4")
     assert (DRIVE not in game.legal_actions()) == bound
+
+
+@rule("remake §move.effort", "remake §trade.jettison", "remake §equip.off")
+def test_a_drive_that_is_off_is_thrown_away_also_before_the_first_step() -> None:
+    game = laden("base", 2, 2, 2)
+    do(game, act.ShutDownDrive(0, "Red Drive"))
+    head(game, "base-colony-1")
+    assert DRIVE in game.legal_actions()
+    do(game, DRIVE)
+    assert "Red Drive" not in aboard(game)
+
+
+@rule("remake §trade.jettison", "remake §turn.end")
+def test_who_ends_a_move_in_open_space_is_asked_once_more_what_to_throw_away() -> None:
+    game = at("remake", seat0=ship("Freighter", "base", goods=[SPICE, WINE]), draws=[OTHER], dice=[1, 1])
+    head(game, "base-colony-1")
+    fly(game, "base-colony-1", "base-colony-2")
+    assert (question(game), points(game)) == ("jettison", 0)
+    do(game, act.JettisonGoods(0, SPICE))
+    assert options(game) == [act.JettisonGoods(0, WINE), act.EndTurn(0)]
+    end(game)
+    assert (aboard(game), state_of(game).seat) == ([WINE], 1)
+
+
+@rule("remake §trade.jettison")
+def test_with_the_last_thing_thrown_away_the_turn_is_over() -> None:
+    game = at("remake", seat0=ship("Freighter", "base", goods=[SPICE]), draws=[OTHER], dice=[1, 1])
+    head(game, "base-colony-1")
+    fly(game, "base-colony-1", "base-colony-2")
+    do(game, act.JettisonGoods(0, SPICE))
+    assert (aboard(game), state_of(game).seat) == ([], 1)
+
+
+@rule("remake §trade.jettison", "remake §space.penalty")
+def test_a_stop_on_a_penalty_leaves_time_to_throw_something_away() -> None:
+    game = laden_at("penalty")
+    stop(game)
+    assert question(game) == "jettison"
+    assert dumpable(game) == sorted(map(str, JETTISONS))
+    assert refused(game, act.SellGoods(0, SPICE)) == "not-asked"
+
+
+@rule("remake §trade.jettison", "remake §turn.end")
+def test_an_empty_ship_is_asked_nothing_after_a_move_in_open_space() -> None:
+    game = at("remake", seat0=ship("Freighter", "base"), dice=[1, 1])
+    head(game, "base-colony-1")
+    fly(game, "base-colony-1", "base-colony-2")
+    assert state_of(game).seat == 1
 
 
 @rule("remake §trade.jettison")

@@ -22,6 +22,7 @@ from venus.rules import (
     movement,
     navigation,
     piloting,
+    routes,
     setup,
     trading,
 )
@@ -104,7 +105,7 @@ POLICIES = Policies(
     can_jettison=cargo.wherever_landed,
     keeps_new_cargo=True,
     relic_ends_turn=False,
-    flown_after=movement.closed_for_the_turn,
+    flown_after=routes.closed_for_the_turn,
     jump_numbers=navigation.any_number,
     gate_lock_in_flight=False,
     add_choices=movement.add_choices,

@@ -11,13 +11,23 @@ from venus.editions import original
 from venus.editions.assembly import Blueprint
 from venus.editions.loading import load_content
 from venus.editions.options import NO_PLAYER_TRADE
-from venus.editions.remake.dumping import at_any_time, check_jettison_equipment, list_jettison
+from venus.editions.remake.dumping import (
+    at_any_time,
+    check_jettison_equipment,
+    jettison_before_the_end,
+    list_before_the_end,
+    list_jettison,
+    looking_again,
+)
 from venus.engine import actions as act
 from venus.engine.edition import ALLOWED, make_verb
-from venus.engine.state import FLY, HEADING, LEAVE_OR_PAY, MULLIGAN, PENALTY, TRADE, State
-from venus.rules import cargo, deeds, hazards, markets, movement, piloting
+from venus.engine.state import FLY, HEADING, JETTISON, LEAVE_OR_PAY, MULLIGAN, PENALTY, TRADE, State
+from venus.rules import cargo, deeds, discovery, hazards, markets, movement, piloting, trading
 
-OWN_TURN = (LEAVE_OR_PAY, HEADING, MULLIGAN, FLY, PENALTY, TRADE)
+OWN_TURN = (LEAVE_OR_PAY, HEADING, MULLIGAN, FLY, PENALTY, TRADE, JETTISON)
+
+LANDED = original.TURN.index(discovery.touch_down) + 1
+TURN = (*original.TURN[:LANDED], jettison_before_the_end, *original.TURN[LANDED:])
 
 
 def unlimited_at_the_base(game: State, dot: int) -> bool:
@@ -78,13 +88,21 @@ LISTS = original.LISTS | {
     MULLIGAN: list_mulligan,
     LEAVE_OR_PAY: list_leave_or_pay,
     PENALTY: list_penalty,
+    JETTISON: list_before_the_end,
 }
 
 VERBS = original.VERBS | {
     act.PayPenalty: make_verb(check_pay_penalty, hazards.apply_pay_penalty, LEAVE_OR_PAY, PENALTY),
-    act.JettisonGoods: make_verb(cargo.check_jettison_goods, cargo.apply_jettison_goods, *OWN_TURN),
-    act.JettisonEquipment: make_verb(check_jettison_equipment, cargo.apply_jettison_equipment, *OWN_TURN),
-    act.JettisonFare: make_verb(cargo.check_jettison_fare, cargo.apply_jettison_fare, *OWN_TURN),
+    act.EndTurn: make_verb(hazards.check_nothing, trading.apply_end_turn, TRADE, JETTISON),
+    act.JettisonGoods: make_verb(
+        cargo.check_jettison_goods, looking_again(cargo.apply_jettison_goods), *OWN_TURN
+    ),
+    act.JettisonEquipment: make_verb(
+        check_jettison_equipment, looking_again(cargo.apply_jettison_equipment), *OWN_TURN
+    ),
+    act.JettisonFare: make_verb(
+        cargo.check_jettison_fare, looking_again(cargo.apply_jettison_fare), *OWN_TURN
+    ),
 }
 
 POLICIES = structs.replace(
@@ -106,7 +124,7 @@ def blueprint() -> Blueprint:
         key="remake",
         content=load_content(folder / "remake" / "content", folder / "original" / "content"),
         opening=original.OPENING,
-        turn=original.TURN,
+        turn=TURN,
         lists=LISTS,
         verbs=VERBS,
         policies=POLICIES,

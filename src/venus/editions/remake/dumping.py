@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from venus.engine.actions import JettisonEquipment
-from venus.engine.edition import ALLOWED
-from venus.engine.state import MULLIGAN, State
+from venus.engine.edition import ALLOWED, Apply
+from venus.engine.state import JETTISON, MULLIGAN, NOBODY, State
 from venus.rules import cargo
-from venus.rules.movement import is_first_step, leads_to, legal_routes
 from venus.rules.navigation import honours_declaration
+from venus.rules.routes import is_first_step, leads_to, legal_routes
 
 
 def at_any_time(game: State) -> bool:
@@ -24,24 +24,52 @@ def list_jettison(game: State) -> list[Any]:
     """Rules: remake §trade.jettison, §move.effort."""
     options = cargo.list_jettison(game)
     if game.gear[game.seat] and is_bound(game):
-        return [option for option in options if not is_drive(game, option)]
+        return [option for option in options if not is_working_drive(game, option)]
     return options
 
 
+def jettison_before_the_end(game: State) -> None:
+    """Who ends a movement in open space is asked once more what to throw out, if there is anything.
+
+    Rules: remake §trade.jettison, §turn.end.
+    """
+    if game.moved and not game.landed and cargo.list_jettison(game):
+        game.ask(JETTISON)
+    else:
+        game.step += 1
+
+
+def list_before_the_end(game: State) -> list[Any]:
+    return [*cargo.list_jettison(game), game.edition.prepared.end_turn[game.asked]]
+
+
+def looking_again(jettison: Apply) -> Apply:
+    """In the last question of a turn, throwing out the last thing leaves nothing to ask."""
+
+    def apply(game: State, action: Any) -> None:
+        jettison(game, action)
+        if game.asking == JETTISON:
+            game.asking = NOBODY
+
+    return apply
+
+
 def check_jettison_equipment(game: State, action: Any) -> str:
-    """Whoever has declared a first dot does not throw out the drives that could take the ship there.
+    """Whoever has declared a first dot does not throw out the working drives that could take the ship there.
 
     Rules: remake §move.effort, §equip.off, §trade.jettison.
     """
     refusal = cargo.check_jettison_equipment(game, action)
-    if refusal == ALLOWED and is_drive(game, action) and is_bound(game):
+    if refusal == ALLOWED and is_working_drive(game, action) and is_bound(game):
         return "declared-first-dot"
     return refusal
 
 
-def is_drive(game: State, action: Any) -> bool:
-    tables = game.tables
-    return isinstance(action, JettisonEquipment) and tables.gear_bits[tables.gear_index[action.equipment]] > 0
+def is_working_drive(game: State, action: Any) -> bool:
+    if not isinstance(action, JettisonEquipment):
+        return False
+    item = game.tables.gear_index[action.equipment]
+    return game.tables.gear_bits[item] > 0 and item not in game.drives_off
 
 
 def is_bound(game: State) -> bool:
