@@ -246,7 +246,7 @@ def test_an_offer_to_a_computer_is_answered() -> None:
 
 
 def test_two_people_trade() -> None:
-    lines = ["", "1", "offer dell give 25", "", "", "accept", "", "", "seats", "offer dell give 25"]
+    lines = ["", "1", "offer dell give 25", "", "", "accept", "", "", "seats"]
     shown = play(lines, *TWO_PEOPLE, "--seed", "5")
     asked = parts_by_person(shown)
     assert [name for name, _ in asked] == ["Humans", "Dell", "Humans"]
@@ -254,7 +254,12 @@ def test_two_people_trade() -> None:
     assert "you give nothing, you get 25 cr" in asked[1][1]
     assert "Dell accepted." in asked[2][1]
     assert re.search(r"H Humans +35 +35 ", asked[2][1]) and re.search(r"D Dell +85 +85 ", asked[2][1])
-    assert "You have made that offer this turn already. (1988 §11.4)" in flat(asked[2][1])
+
+
+def test_what_was_declined_is_not_offered_again() -> None:
+    lines = ["", "1", "offer dell give 25", "", "", "decline", "", "", "offer dell give 25"]
+    shown = play(lines, *TWO_PEOPLE, "--seed", "5")
+    assert "That offer was declined this turn already. (1988 §11.4)" in flat(shown)
 
 
 def test_the_dialogue_asks_for_both_sides() -> None:

@@ -65,7 +65,7 @@ class Skipper:
                 action, self.reason = self.trade(atlas, chair, self.books(atlas, chair))
                 return action
             case "jettison":
-                self.reason = NO_CHOICE
+                self.reason = Reason("keeps-cargo")
                 return end_turn(options)
             case _:
                 return self._fly(chair)
