@@ -19,7 +19,8 @@ from venus.engine.decisions import Decision, Outcome
 from venus.engine.events import Event
 from venus.engine.refusals import IllegalAction, MalformedInput, Refusal, UnknownChoice, VenusError
 from venus.game import Game
-from venus.starting import Verdict, from_position, load_record, new_game, verify
+from venus.replay import Verdict, load_record, verify
+from venus.starting import from_position, new_game
 from venus.views.seat_view import SeatView
 
 __all__ = [

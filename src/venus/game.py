@@ -39,6 +39,7 @@ class Game:
         "_resumed",
         "_setup",
         "_state",
+        "cut",
         "opening",
     )
 
@@ -52,6 +53,7 @@ class Game:
         self._comments: dict[str, str] = {}
         self._resumed = records.FROM_THE_DEAL
         self._origin: State | None = None
+        self.cut: records.Cut | None = None
         self.opening: list[Happened] = state.events
         state.events = []
 
@@ -275,6 +277,7 @@ class Game:
         other._log = self._log
         other._comments = self._comments.copy()
         other._resumed = self._resumed
+        other.cut = self.cut
         other.opening = self.opening
         return other
 

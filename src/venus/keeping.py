@@ -11,11 +11,14 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from venus.editions import rulings_since
+from venus.editions.rulesets import Mended
 from venus.engine import record as records
 from venus.engine.chance import Chance, QuickChance, SealedChance, ToldChance
 from venus.engine.refusals import MalformedInput
 from venus.game import Game, chance_facts, ply_words
-from venus.starting import follow, from_position
+from venus.replay import Moves
+from venus.starting import from_position
 
 # An entry that no record tells of: the table agreed to end the game here.
 STOP = "stop"
@@ -80,26 +83,40 @@ def chance_at_rest(dice: Dice) -> Chance:
     return quick
 
 
-def reopened(position: str, entries: Sequence[str], dice: Dice | None = None) -> Game:
-    """The game of a position after these entries; with the dice it can go on."""
+def rulings_of(deal: Deal | None) -> tuple[Mended, ...]:
+    """What has changed in the rules since a game was dealt."""
+    if deal is None:
+        return ()
+    header = deal.header
+    return rulings_since(header.edition, header.options, header.fingerprint) or ()
+
+
+def reopened(
+    position: str, entries: Sequence[str], dice: Dice | None = None, mended: tuple[Mended, ...] = ()
+) -> Game:
+    """The game of a position after these entries; with the dice it can go on.
+
+    `mended` tells what has changed in the rules since the entries were made.
+    """
     game = from_position(position, seed=0)
     told: list[int] = []
     for entry in entries:
         told.extend(records.read_ply(entry)[1])
     game.resume(ToldChance(told))
+    moves = Moves(game, mended)
     for entry in entries:
-        repeat(game, entry)
+        repeat(moves, entry)
     if dice is not None:
         game.resume(chance_at_rest(dice))
     return game
 
 
-def repeat(game: Game, entry: str) -> None:
+def repeat(moves: Moves, entry: str) -> None:
     """Do once more what an entry tells."""
     if entry == STOP:
-        game.stop()
+        moves.game.stop()
     else:
-        follow(game, entry)
+        moves.make(entry)
 
 
 def record_of(deal: Deal, entries: Sequence[str], game: Game) -> str:

@@ -1,19 +1,16 @@
-"""Ways into a game: a new one, one from a position, one from a record; and the proof of a record."""
+"""Ways into a game: a new one, or one from a position."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import Struct
-
 from venus.editions import EditionInfo, edition_info, load_edition
 from venus.engine import flow
 from venus.engine import record as records
-from venus.engine.chance import Chance, QuickChance, SealedChance, ToldChance, commitment_of
+from venus.engine.chance import Chance, QuickChance, SealedChance
 from venus.engine.edition import Edition
-from venus.engine.notation import read_action
 from venus.engine.positions import read_position
-from venus.engine.refusals import IllegalAction, MalformedInput, UnknownChoice, VenusError
+from venus.engine.refusals import MalformedInput, UnknownChoice
 from venus.game import Game
 from venus.rules import setup
 from venus.rules.audit import audit
@@ -150,150 +147,3 @@ def from_position(text: str, seed: int | None = None) -> Game:
     )
     flow.run(state)
     return Game(state, header, [])
-
-
-def load_record(text: str | bytes) -> Game:
-    """Play a record again, move by move; every move, chance result and the end must agree."""
-    record = records.read_record(text)
-    game = replay(record)
-    go_on(game, record)
-    return game
-
-
-def replay(record: records.Record, chance: Chance | None = None, plies: int | None = None) -> Game:
-    """The game of a record, with its own chance results or with those of a chance to be tested."""
-    header = record.header
-    edition = load_edition(header.edition, checked_options(header.edition, header.options))
-    if header.fingerprint != edition.fingerprint:
-        raise MalformedInput(
-            f"this record was played by other rules or figures of {header.edition}"
-            f" ({header.fingerprint}, here {edition.fingerprint})"
-        )
-    resumed = record.chance.resumed
-    if not records.FROM_THE_DEAL <= resumed <= len(record.plies):
-        raise MalformedInput(f"this record goes on with new dice at entry {resumed}, which it does not have")
-    tested = chance if resumed == records.FROM_THE_DEAL else None
-    game = begin(record, edition, tested or TellAlong(record))
-    for number, text in enumerate(record.plies[:plies], 1):
-        if chance and number == resumed + 1:
-            game.resume(chance, resumed)
-        try:
-            follow(game, text)
-        except VenusError as error:
-            raise MalformedInput(f"move {number} of the record, {text[:60]!r}: {error}") from None
-    if plies is None:
-        close(game, record)
-    game._comments.update(record.comments)
-    return game
-
-
-class TellAlong(ToldChance):
-    """Answers with what the record tells: the set-up first, then what stands behind each ply."""
-
-    def __init__(self, record: records.Record) -> None:
-        super().__init__(records.read_numbers(record.setup))
-        for ply in record.plies:
-            self.results.extend(records.read_ply(ply)[1])
-
-
-def begin(record: records.Record, edition: Edition, chance: Chance) -> Game:
-    header = record.header
-    if header.start is not None:
-        game = from_position(header.start, seed=0)
-        game.resume(chance)
-        return Game(game._state, header, [])
-    checked_seats(edition, header.seats, header.draft)
-    checked_target(edition, header.target)
-    if header.first is not None and header.first not in range(seat_count(header)):
-        raise MalformedInput(f"this record begins with seat {header.first}, which does not exist")
-    return set_up(edition, header, chance)
-
-
-def follow(game: Game, text: str) -> None:
-    """Make the move that one entry of a record tells."""
-    words, told = records.read_ply(text)
-    verb, _, count = words.partition(" ")
-    if verb == records.UNDO:
-        if not count.isdecimal() or len(count) > 6:
-            raise MalformedInput("an undo tells how many moves it takes back")
-        game.undo(int(count), consent=True)
-        return
-    decision = game.decision
-    if decision is None:
-        raise MalformedInput("the game is over before this move")
-    if words == records.FORCED:
-        if len(decision.options) != 1:
-            raise MalformedInput("this move is marked as the only one, but there are others")
-        game.apply(decision.options[0])
-    else:
-        game.apply(read_action(words, decision.seat))
-    if game.told() != told:
-        raise MalformedInput(f"chance results {told} do not fit, {game.told()} were needed")
-
-
-def close(game: Game, record: records.Record) -> None:
-    outcome = record.outcome
-    if outcome and outcome.reason == "stopped" and not game.is_over:
-        game.stop()
-    if game.outcome != outcome:
-        raise MalformedInput("the end that this record tells is not the end of its moves")
-    if game.digest() != record.digest:
-        raise MalformedInput("the moves of this record do not lead to the position that it tells")
-
-
-def go_on(game: Game, record: records.Record) -> None:
-    """With the chance of the record, wound forward, if its seed is told; else with fresh sealed dice."""
-    chance = chance_of(record)
-    if chance is None:
-        game.resume(SealedChance(), len(record.plies))
-    else:
-        replay(record, chance)
-        game.resume(chance, record.chance.resumed)
-
-
-def chance_of(record: records.Record) -> Chance | None:
-    """The chance that a record claims, from its first draw, if its seed is told."""
-    facts = record.chance
-    if not facts.seed:
-        return None
-    try:
-        if facts.kind == "sealed":
-            seed = bytes.fromhex(facts.seed)
-            if commitment_of(seed) != facts.commitment:
-                raise MalformedInput("the seed of this record is not the one that was promised at the start")
-            return SealedChance(seed)
-        return chance_from(int(facts.seed)) if facts.kind == "quick" else None
-    except ValueError:
-        raise MalformedInput("the seed of this record is not a seed") from None
-
-
-class Verdict(Struct, frozen=True):
-    """What could be proved about a record."""
-
-    honest: bool
-    moves: int
-    findings: tuple[str, ...]
-
-
-def verify(text: str | bytes) -> Verdict:
-    """Prove a record: legal moves, the promised seed, every die and draw from that seed."""
-    record = records.read_record(text)
-    moves = len(record.plies)
-    try:
-        replay(record)
-    except (MalformedInput, UnknownChoice) as error:
-        return Verdict(False, moves, (str(error),))
-    findings = ["every move is legal and leads to the position told"]
-    try:
-        chance = chance_of(record)
-        if chance is None:
-            return Verdict(False, moves, (*findings, "the dice cannot be proved: the record tells no seed"))
-        if record.chance.kind == "sealed":
-            findings.append("the seed is the one promised at the start")
-        replay(record, chance)
-    except (MalformedInput, IllegalAction) as error:
-        return Verdict(False, moves, (*findings, str(error)))
-    resumed = record.chance.resumed
-    if resumed != records.FROM_THE_DEAL:
-        return Verdict(False, moves, (*findings, f"the dice can be proved only after entry {resumed}"))
-    return Verdict(True, moves, (*findings, "every die and draw comes from the seed"))

@@ -217,6 +217,47 @@ def test_a_forged_seed_is_found_out(record: str, chance: dict[str, str], finding
     assert re.search(finding, verdict.findings[-1])
 
 
+@pytest.mark.parametrize("change", [1, -1])
+def test_every_number_of_the_deal_is_compared_with_the_seed(record: str, change: int) -> None:
+    found = json.loads(record)
+    told = found["setup"].split()
+    for place, number in enumerate(told):
+        forged = [*told[:place], str(max(0, int(number) + change)), *told[place + 1 :]]
+        if forged == told:
+            continue
+        verdict = venus.verify(json.dumps(found | {"setup": " ".join(forged)}))
+        assert not verdict.honest, f"number {place}"
+    assert len(told) > 40
+
+
+def test_a_deal_that_changes_nothing_that_was_played_is_blamed_by_name(record: str) -> None:
+    """Two markers that nobody turned up have changed places."""
+    found = json.loads(record)
+    told = found["setup"].split()
+    named = 0
+    for place, number in enumerate(told):
+        forged = [*told[:place], str(int(number) + 1), *told[place + 1 :]]
+        verdict = venus.verify(json.dumps(found | {"setup": " ".join(forged)}))
+        named += "the deal that this record tells" in verdict.findings[-1]
+    assert named >= 5
+
+
+@pytest.mark.parametrize("cut", [1, -1])
+def test_a_deal_of_another_length_is_blamed_by_name(record: str, cut: int) -> None:
+    found = json.loads(record)
+    told = found["setup"].split()
+    forged = " ".join(told[:-1] if cut < 0 else [*told, "0"])
+    verdict = venus.verify(json.dumps(found | {"setup": forged}))
+    assert not verdict.honest and "the deal" in verdict.findings[0]
+
+
+def test_a_game_from_a_position_tells_no_deal() -> None:
+    game = venus.from_position(venus.new_game("1988", seats=2, seed=4).position(), seed=9)
+    found = json.loads(game.to_record(secret=True))
+    with pytest.raises(venus.MalformedInput, match="still tells a deal"):
+        venus.load_record(json.dumps(found | {"setup": "1 2 3"}))
+
+
 def test_forged_dice_are_found_out(record: str) -> None:
     found = json.loads(record)
     found["digest"] = "0" * 16

@@ -23,7 +23,7 @@ from venus.texts.catalogue import catalogue
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "venus"
 # Rooms whose refusals reach somebody at the command line; positions are read by programs only.
-ROOMS = ["bots/**/*.py", "cli/*.py", "editions/*.py", "lab/**/*.py", "starting.py", "game.py"]
+ROOMS = ["bots/**/*.py", "cli/*.py", "editions/*.py", "lab/**/*.py", "starting.py", "replay.py", "game.py"]
 ROOMS += ["engine/actions.py", "engine/chance.py", "engine/notation.py", "engine/record.py"]
 REFUSALS = {"VenusError", "UnknownChoice", "MalformedInput", "LedgerError", "fail"}
 BROKEN_JSON = ["", "x", "[1 2]", '{"a" 1}', '{"a":1,}', "[1,]", "{1:2}", '"\\x"', "[1]x", "[01]", "1e999"]

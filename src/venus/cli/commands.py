@@ -204,6 +204,8 @@ class Desk:
             self.refuse(self.words.say("not-loaded", reason=told(error)))
             return
         self.terminal.say(self.words.say("loaded", path=path), indent=1)
+        if loaded.game.cut:
+            self.terminal.say(saves.told_cut(loaded.game.cut), indent=1)
         raise Loaded(loaded)
 
     def offer(self, rest: str) -> Any:

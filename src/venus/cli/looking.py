@@ -15,7 +15,7 @@ from venus.cli.scene import Scene
 from venus.cli.story import Teller, margin
 from venus.cli.table import Table
 from venus.cli.terminal import CYAN, Terminal
-from venus.editions import WITH
+from venus.editions.rulesets import WITH
 from venus.engine.refusals import UnknownChoice
 from venus.rulebook import LedgerError, Places, editions
 from venus.texts.catalogue import DEFAULT_LANGUAGE

@@ -21,7 +21,7 @@ from venus.engine.record import read_record
 from venus.engine.refusals import UnknownChoice
 from venus.game import Game
 from venus.odds import Vessel, forget, reach, turns, vessel_of
-from venus.starting import replay
+from venus.replay import replay
 from venus.texts.catalogue import DEFAULT_LANGUAGE
 from venus.views.seat_view import SeatView
 from venus.views.static import StaticContent

@@ -60,6 +60,8 @@ def register(app: typer.Typer) -> None:
             players = dict(zip(named, players_named(seat or []), strict=True))
             text = saves.read_file(load or saves.last_game())
             table = load_table(text, players, lang, ask_all, explain, seed)
+            if table.game.cut:
+                Terminal().say(saves.told_cut(table.game.cut))
         else:
             info = edition_info(edition or venus.editions()[0].key)
             seats, sitting, begins = seating(info, seat or [], people, bots, rival, draft, first)

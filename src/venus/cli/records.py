@@ -21,7 +21,7 @@ from venus.cli.words import Words
 from venus.engine.record import Record, read_record
 from venus.engine.refusals import UnknownChoice
 from venus.game import Game
-from venus.starting import replay
+from venus.replay import replay
 from venus.texts.catalogue import DEFAULT_LANGUAGE
 
 NOT_HONEST = 1
@@ -53,6 +53,7 @@ def register(app: typer.Typer) -> None:
                     "comments": record.comments,
                     "view": game.view(listener),
                     "outcome": game.outcome,
+                    "cut": game.cut,
                 }
             )
             return
@@ -111,3 +112,5 @@ def tell(game: Game, listener: int | None, lang: str) -> None:
     terminal.say()
     terminal.say(Text(words.say("after-moves", count=game.ply), f"bold {BRASS}"))
     board(scene)
+    if game.cut:
+        terminal.say(saves.told_cut(game.cut), style=RED)

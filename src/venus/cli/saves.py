@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from venus.cli.language import figure, told, trouble
-from venus.engine.record import LARGEST_RECORD, read_record
+from venus.cli.language import figure, say, told, trouble
+from venus.engine.record import LARGEST_RECORD, Cut, read_record
 from venus.engine.refusals import MalformedInput, VenusError
+from venus.replay import legal_so_far
 from venus.server.folders import data_folder
 
 LAST_GAME = "last-game.json"
@@ -65,3 +66,8 @@ def keep_last_game(text: str) -> Path:
 
 def reason(error: Exception) -> str:
     return told(getattr(error, "strerror", None) or error)
+
+
+def told_cut(cut: Cut) -> str:
+    """Why a game of earlier rules was opened only up to a move."""
+    return say("cut", "verify", reason=told(legal_so_far(cut)))

@@ -22,7 +22,7 @@ from venus.engine.events import Event, Happened
 from venus.engine.record import read_record
 from venus.engine.refusals import UnknownChoice, VenusError
 from venus.game import Game
-from venus.starting import load_record
+from venus.replay import load_record
 
 PERSON = "me"
 OPPONENT = "peddler"

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from venus.editions import WITH, naming
+from venus.editions import naming
+from venus.editions.rulesets import WITH
 from venus.engine import actions as act
 from venus.engine.actions import Bundle
 from venus.engine.events import (

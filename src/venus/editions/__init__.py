@@ -11,10 +11,9 @@ from msgspec import Struct
 from venus.editions import classic, original, remake
 from venus.editions.assembly import Blueprint, Option, choose_options, make_edition
 from venus.editions.loading import Flavour, load_flavour
+from venus.editions.rulesets import WITH, Mended, mended_since
 from venus.engine.edition import Edition
 from venus.engine.refusals import UnknownChoice
-
-WITH = "+"
 
 
 class Published(Struct, frozen=True):
@@ -61,6 +60,12 @@ def _load(key: str, options: tuple[str, ...]) -> Edition:
         raise UnknownChoice(f"there is no edition {key[:40]!r}; there are: {', '.join(EDITIONS)}")
     published = EDITIONS[key]
     return make_edition(published.blueprint(), choose_options(key, published.options, options))
+
+
+@cache
+def rulings_since(key: str, options: tuple[str, ...], fingerprint: str) -> tuple[Mended, ...] | None:
+    """What has changed in the rules of an edition since a game was played; None if it is not one of its."""
+    return mended_since(EDITIONS[key].blueprint().rulesets, options, fingerprint)
 
 
 @cache

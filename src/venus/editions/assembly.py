@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
 
-import msgspec
 from msgspec import Struct
 
 from venus.cluster.topology import make_topology
+from venus.editions.rulesets import Ruleset, fingerprint
 from venus.engine.content import Content
 from venus.engine.edition import Edition, Lister, Step, Verb
 from venus.engine.policies import Policies
@@ -31,6 +30,7 @@ class Blueprint(Struct, frozen=True, kw_only=True):
     lists: Lists
     verbs: Verbs
     policies: Policies
+    rulesets: tuple[Ruleset, ...]
 
 
 class Option(Struct, frozen=True):
@@ -80,12 +80,6 @@ def make_edition(blueprint: Blueprint, options: list[Option]) -> Edition:
         code: Refusal(code, f"{blueprint.key} §{clause}", sentence("refusals", code))
         for code, clause in content.clauses.items()
     }
-    edition.fingerprint = fingerprint(blueprint.key, edition.options, content)
+    number = blueprint.rulesets[-1].number
+    edition.fingerprint = fingerprint(blueprint.key, edition.options, number, content)
     return edition
-
-
-def fingerprint(key: str, options: tuple[str, ...], content: Content) -> str:
-    """Tells rulesets apart: the same key, options and content give the same sixteen characters."""
-    facts = msgspec.to_builtins(content, str_keys=True)
-    data = msgspec.json.encode([key, options, facts], order="deterministic")
-    return hashlib.blake2b(data, digest_size=8).hexdigest()

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from venus.cluster.chart import Chart
 from venus.editions.faults import ContentError
+from venus.editions.rulesets import Ruleset, RulesetsFile
 from venus.editions.validation import check_content, exploration_boxes, exploration_markers
 from venus.engine.content import (
     Content,
@@ -27,7 +28,7 @@ from venus.engine.content import (
     ShipFacts,
 )
 
-__all__ = ["ContentError", "Flavour", "load_content", "load_flavour"]
+__all__ = ["ContentError", "Flavour", "load_content", "load_flavour", "load_rulesets"]
 
 T = TypeVar("T")
 
@@ -115,6 +116,11 @@ def load_content(folder: Traversable, base: Traversable | None = None) -> Conten
 def load_flavour(folder: Traversable, lang: str, base: Traversable | None = None) -> Flavour:
     """The flavour texts of one edition in one language, such as "en"; those of `base` if it has none."""
     return _read(_folders(folder, base), f"flavour.{lang}.toml", Flavour)
+
+
+def load_rulesets(folder: Traversable) -> tuple[Ruleset, ...]:
+    """The rulesets of one edition, oldest first."""
+    return _read((folder,), "rulesets.toml", RulesetsFile).rulesets
 
 
 def check_counts(content: Content, counts: Counts) -> None:

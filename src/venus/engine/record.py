@@ -43,6 +43,15 @@ class ChanceFacts(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     resumed: int = FROM_THE_DEAL
 
 
+class Cut(Struct, frozen=True):
+    """Where a record ends by the rules of today: the number of the first move that cannot be made, that move,
+    and the ruling behind it. With an empty entry all can be made, but do not lead to the end that is told."""
+
+    move: int
+    entry: str
+    ruling: str
+
+
 class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """`setup` holds the chance results of the deal; `plies` one action each, in words, with the chance
     results that it met behind a bar. A dot is the only action there was; `undo 3` takes back three."""

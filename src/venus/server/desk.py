@@ -91,7 +91,7 @@ class Desk:
         if table.game is None:
             return table.hello(None)
         version = await self.seen_version(table, None)
-        game = await open_moment(self.house.store, table.facts.id, version)
+        game = await open_moment(self.house.store, table.facts, version)
         return Hello(table.info(), None, version, msgspec.to_builtins(game.view(None)))
 
     async def seen_version(self, table: LiveTable, player: Player | None) -> int:

@@ -15,6 +15,7 @@ from venus.engine.events import Event
 from venus.engine.refusals import VenusError
 from venus.game import Game
 from venus.keeping import repeat
+from venus.replay import Moves
 from venus.server.changes import changes_between
 from venus.server.messages import Hello, News, encode
 from venus.server.opening import open_moment, read_events
@@ -56,7 +57,7 @@ class Gallery:
             facts, events = self.pending.popleft()
             try:
                 self.game.resume(ToldChance(records.read_ply(facts["words"])[1]))
-                repeat(self.game, facts["words"])
+                repeat(Moves(self.game), facts["words"])
             except VenusError:
                 self.close()
                 return
@@ -85,7 +86,7 @@ async def open_gallery(store: Store, table: LiveTable) -> Gallery:
     if table.gallery is None:
         facts = table.facts
         version = await store.version_at(facts.id, now_ms() - facts.setup.watch_delay * 1000)
-        game = await open_moment(store, facts.id, version)
+        game = await open_moment(store, facts, version)
         gallery = Gallery(table, game, version)
         for row in await store.entries(facts.id, version, facts.version):
             gallery.add(dict(row._mapping), read_events(row.events))

@@ -16,6 +16,7 @@ from venus.engine.events import Event
 from venus.engine.refusals import VenusError
 from venus.game import Game
 from venus.keeping import chance_at_rest, repeat
+from venus.replay import Moves
 from venus.server import metrics
 from venus.server.messages import TableNews, encode
 from venus.server.opening import (
@@ -199,7 +200,7 @@ class House:
             for entry in entries:
                 assert game is not None
                 game.resume(ToldChance(records.read_ply(entry.words)[1]))
-                repeat(game, entry.words)
+                repeat(Moves(game), entry.words)
                 table.facts.version = entry.version
                 table.tell_entry(dict(entry._mapping), read_events(entry.events))
         except VenusError:
@@ -255,7 +256,7 @@ class House:
     async def moment(self, table: LiveTable, version: int) -> Game:
         if table.game is None or not 0 <= version <= table.facts.version:
             refuse("no-such-moment")
-        return await open_moment(self.store, table.facts.id, version)
+        return await open_moment(self.store, table.facts, version)
 
     async def log(self, table_id: str, seat: int | None, after: int, until: int) -> list[Any]:
         """Entries as a seat may hear them."""

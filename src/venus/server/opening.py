@@ -12,7 +12,7 @@ from venus.engine.decisions import Outcome
 from venus.engine.events import Event
 from venus.engine.refusals import VenusError
 from venus.game import Game
-from venus.keeping import Deal, Snapshot, reopened
+from venus.keeping import Deal, Snapshot, reopened, rulings_of
 from venus.server.clocks import Clock
 from venus.server.setups import Setup
 from venus.server.store import Store
@@ -76,13 +76,14 @@ async def open_game(store: Store, row: Row[Any], whole: bool = False) -> Game:
     and the moves no longer fit, it goes on from the snapshot by itself.
     """
     snapshot = read_snapshot(row.snapshot)
+    mended = rulings_of(read_deal(row.deal) if row.deal else None)
     for until in (0,) if whole else (max(0, row.version - LAST_MOVES), row.version):
         mark = await store.mark(row.id, until)
         if mark is None:
             continue
         entries = await store.entries(row.id, mark.version, row.version)
         try:
-            game = reopened(mark.position, [entry.words for entry in entries], snapshot.dice)
+            game = reopened(mark.position, [entry.words for entry in entries], snapshot.dice, mended)
         except VenusError:
             continue
         if game.position() == snapshot.position:
@@ -90,18 +91,18 @@ async def open_game(store: Store, row: Row[Any], whole: bool = False) -> Game:
     return reopened(snapshot.position, (), snapshot.dice)
 
 
-async def open_moment(store: Store, table_id: str, version: int) -> Game:
+async def open_moment(store: Store, facts: Facts, version: int) -> Game:
     """A game as it stood at an earlier version; it cannot go on from there.
 
     If the rules were mended since and the moves no longer fit, that moment cannot be shown.
     """
-    mark = await store.mark(table_id, version)
+    mark = await store.mark(facts.id, version)
     if mark is None:
         refuse("no-such-moment")
-    entries = await store.entries(table_id, mark.version, version)
+    entries = await store.entries(facts.id, mark.version, version)
     if mark.version + len(entries) != version:
         refuse("no-such-moment")
     try:
-        return reopened(mark.position, [entry.words for entry in entries])
+        return reopened(mark.position, [entry.words for entry in entries], mended=rulings_of(facts.deal))
     except VenusError:
         refuse("no-such-moment")

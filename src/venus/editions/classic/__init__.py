@@ -9,7 +9,7 @@ from msgspec import structs
 from venus.editions import original
 from venus.editions.assembly import Blueprint, Option
 from venus.editions.classic import business, flight
-from venus.editions.loading import load_content
+from venus.editions.loading import load_content, load_rulesets
 from venus.editions.options import NO_PLAYER_TRADE
 from venus.engine import actions as act
 from venus.engine.edition import make_verb
@@ -107,4 +107,5 @@ def blueprint() -> Blueprint:
         lists=original.LISTS,
         verbs=VERBS,
         policies=POLICIES,
+        rulesets=load_rulesets(files(__package__) / "content"),
     )

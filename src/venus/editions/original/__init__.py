@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 
 from venus.editions.assembly import Blueprint, Lists, Verbs
-from venus.editions.loading import load_content
+from venus.editions.loading import load_content, load_rulesets
 from venus.editions.options import NO_PLAYER_TRADE
 from venus.engine import actions as act
 from venus.engine.edition import make_verb
@@ -129,4 +129,5 @@ def blueprint() -> Blueprint:
         lists=LISTS,
         verbs=VERBS,
         policies=POLICIES,
+        rulesets=load_rulesets(files(__package__) / "content"),
     )

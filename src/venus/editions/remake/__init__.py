@@ -9,7 +9,7 @@ from msgspec import structs
 
 from venus.editions import original
 from venus.editions.assembly import Blueprint
-from venus.editions.loading import load_content
+from venus.editions.loading import load_content, load_rulesets
 from venus.editions.options import NO_PLAYER_TRADE
 from venus.editions.remake.dumping import (
     at_any_time,
@@ -128,4 +128,5 @@ def blueprint() -> Blueprint:
         lists=LISTS,
         verbs=VERBS,
         policies=POLICIES,
+        rulesets=load_rulesets(folder / "remake" / "content"),
     )

@@ -1,0 +1,240 @@
+"""Records played again: to go on with the game, to look at it, to prove it."""
+
+from __future__ import annotations
+
+from msgspec import Struct, structs
+
+from venus.editions import load_edition, rulings_since
+from venus.editions.rulesets import Mended
+from venus.engine import record as records
+from venus.engine.chance import Chance, SealedChance, ToldChance, commitment_of
+from venus.engine.edition import Edition
+from venus.engine.notation import read_action
+from venus.engine.record import Cut
+from venus.engine.refusals import IllegalAction, MalformedInput, UnknownChoice, VenusError
+from venus.game import Game
+from venus.starting import (
+    chance_from,
+    checked_options,
+    checked_seats,
+    checked_target,
+    from_position,
+    seat_count,
+    set_up,
+)
+
+
+def load_record(text: str | bytes) -> Game:
+    """Play a record again, move by move; every move, chance result and the end must agree."""
+    record = records.read_record(text)
+    game = replay(record)
+    go_on(game, record)
+    return game
+
+
+def replay(record: records.Record, chance: Chance | None = None, plies: int | None = None) -> Game:
+    """The game of a record, with its own chance results or with those of a chance to be tested.
+
+    A record of earlier rules is played by those of today; it ends before the first move that a ruling made
+    since then no longer allows, and `game.cut` tells which.
+    """
+    header = record.header
+    edition = load_edition(header.edition, checked_options(header.edition, header.options))
+    mended = rulings_since(header.edition, edition.options, header.fingerprint)
+    if mended is None:
+        raise MalformedInput(
+            f"this record was played by other rules or figures of {header.edition}"
+            f" ({header.fingerprint}, here {edition.fingerprint})"
+        )
+    resumed = record.chance.resumed
+    if not records.FROM_THE_DEAL <= resumed <= len(record.plies):
+        raise MalformedInput(f"this record goes on with new dice at entry {resumed}, which it does not have")
+    tested = chance if resumed == records.FROM_THE_DEAL else None
+    game = begin(record, edition, tested or TellAlong(record))
+    moves = Moves(game, mended)
+    for number, text in enumerate(record.plies[:plies], 1):
+        if chance and number == resumed + 1:
+            game.resume(chance, resumed)
+        try:
+            moves.make(text)
+        except VenusError as error:
+            game.cut = moves.cut(number, text, error)
+            break
+    if plies is None and game.cut is None:
+        try:
+            close(game, record)
+        except MalformedInput as error:
+            game.cut = moves.cut(len(record.plies) + 1, "", error)
+    game._comments.update(record.comments)
+    return game
+
+
+class TellAlong(ToldChance):
+    """Answers with what the record tells: the set-up first, then what stands behind each ply."""
+
+    def __init__(self, record: records.Record) -> None:
+        super().__init__(records.read_numbers(record.setup))
+        for ply in record.plies:
+            self.results.extend(records.read_ply(ply)[1])
+
+
+def begin(record: records.Record, edition: Edition, chance: Chance) -> Game:
+    """The game as it was dealt; the record must tell the very deal that this chance gives."""
+    header = structs.replace(record.header, fingerprint=edition.fingerprint)
+    told = records.read_numbers(record.setup)
+    if header.start is not None:
+        if told:
+            raise MalformedInput("this record begins at a position and still tells a deal")
+        game = from_position(header.start, seed=0)
+        game.resume(chance)
+        return Game(game._state, header, [])
+    checked_seats(edition, header.seats, header.draft)
+    checked_target(edition, header.target)
+    if header.first is not None and header.first not in range(seat_count(header)):
+        raise MalformedInput(f"this record begins with seat {header.first}, which does not exist")
+    game = set_up(edition, header, chance)
+    if game._setup != told:
+        raise MalformedInput("the deal that this record tells is not the one that its dice give")
+    return game
+
+
+class Moves:
+    """The entries of a record, made one after the other.
+
+    Where rules were `mended` since, what was not asked then is answered as it went without asking, and an
+    undo takes such answers back as well.
+    """
+
+    def __init__(self, game: Game, mended: tuple[Mended, ...] = ()) -> None:
+        self.game = game
+        self.mended = mended
+        self.verbs: set[str] = set()
+        self.heights = [game.ply]
+
+    def make(self, text: str) -> None:
+        words, told = records.read_ply(text)
+        verb, _, count = words.partition(" ")
+        if verb == records.UNDO:
+            self.undo(count)
+            return
+        self.answer_what_was_not_asked(verb)
+        self.apply(words)
+        self.verbs.add(verb)
+        self.heights.append(self.game.ply)
+        if self.game.told() != told:
+            raise MalformedInput(f"chance results {told} do not fit, {self.game.told()} were needed")
+
+    def undo(self, count: str) -> None:
+        if not count.isdecimal() or len(count) > 6:
+            raise MalformedInput("an undo tells how many moves it takes back")
+        kept = len(self.heights) - int(count)
+        plies = self.game.ply - self.heights[kept - 1] if kept > 0 else int(count)
+        self.game.undo(plies, consent=True)
+        del self.heights[kept:]
+
+    def answer_what_was_not_asked(self, verb: str) -> None:
+        for ruling in self.mended:
+            if ruling.question and self.game.asks == ruling.question and verb != ruling.answer:
+                self.game.apply(read_action(ruling.answer, self.game.asked))
+
+    def apply(self, words: str) -> None:
+        decision = self.game.decision
+        if decision is None:
+            raise MalformedInput("the game is over before this move")
+        if words != records.FORCED:
+            self.game.apply(read_action(words, decision.seat))
+        elif len(decision.options) == 1 or self.mended:
+            self.game.apply(decision.options[0])
+        else:
+            raise MalformedInput("this move is marked as the only one, but there are others")
+
+    def cut(self, number: int, text: str, error: VenusError) -> Cut:
+        """Where the record ends by the rules of today; if no ruling is behind it, it is damaged."""
+        verb = text.partition(" ")[0]
+        for ruling in self.mended:
+            is_refused = isinstance(error, IllegalAction) and error.refusal.code in ruling.codes
+            if is_refused or self.verbs.union([verb]).intersection(ruling.verbs):
+                return Cut(number, text, ruling.ruling)
+        if not text:
+            raise error
+        raise MalformedInput(f"move {number} of the record, {text[:60]!r}: {error}") from None
+
+
+def close(game: Game, record: records.Record) -> None:
+    outcome = record.outcome
+    if outcome and outcome.reason == "stopped" and not game.is_over:
+        game.stop()
+    if game.outcome != outcome:
+        raise MalformedInput("the end that this record tells is not the end of its moves")
+    if game.digest() != record.digest:
+        raise MalformedInput("the moves of this record do not lead to the position that it tells")
+
+
+def go_on(game: Game, record: records.Record) -> None:
+    """With the chance of the record, wound forward, if its seed is told; else with fresh sealed dice."""
+    chance = chance_of(record)
+    if chance is None:
+        game.resume(SealedChance(), len(record.plies))
+    else:
+        replay(record, chance)
+        game.resume(chance, record.chance.resumed)
+
+
+def chance_of(record: records.Record) -> Chance | None:
+    """The chance that a record claims, from its first draw, if its seed is told."""
+    facts = record.chance
+    if not facts.seed:
+        return None
+    try:
+        if facts.kind == "sealed":
+            seed = bytes.fromhex(facts.seed)
+            if commitment_of(seed) != facts.commitment:
+                raise MalformedInput("the seed of this record is not the one that was promised at the start")
+            return SealedChance(seed)
+        return chance_from(int(facts.seed)) if facts.kind == "quick" else None
+    except ValueError:
+        raise MalformedInput("the seed of this record is not a seed") from None
+
+
+class Verdict(Struct, frozen=True):
+    """What could be proved about a record."""
+
+    honest: bool
+    moves: int
+    findings: tuple[str, ...]
+
+
+def verify(text: str | bytes) -> Verdict:
+    """Prove a record: legal moves, the promised seed, the deal, every die and draw from that seed."""
+    record = records.read_record(text)
+    moves = len(record.plies)
+    try:
+        game = replay(record)
+    except (MalformedInput, UnknownChoice) as error:
+        return Verdict(False, moves, (str(error),))
+    findings = [legal_so_far(game.cut)]
+    try:
+        chance = chance_of(record)
+        if chance is None:
+            return Verdict(False, moves, (*findings, "the dice cannot be proved: the record tells no seed"))
+        if record.chance.kind == "sealed":
+            findings.append("the seed is the one promised at the start")
+        replay(record, chance)
+    except (MalformedInput, IllegalAction) as error:
+        return Verdict(False, moves, (*findings, str(error)))
+    resumed = record.chance.resumed
+    if resumed != records.FROM_THE_DEAL:
+        return Verdict(False, moves, (*findings, f"the dice can be proved only after entry {resumed}"))
+    if record.header.start is None:
+        findings.append("the deal comes from the seed")
+    if game.cut:
+        return Verdict(False, moves, (*findings, "up to there every die and draw comes from the seed"))
+    return Verdict(True, moves, (*findings, "every die and draw comes from the seed"))
+
+
+def legal_so_far(cut: Cut | None) -> str:
+    if cut is None:
+        return "every move is legal and leads to the position told"
+    if not cut.entry:
+        return f"every move is legal, but by ruling {cut.ruling}, made since, they lead to another position"
+    return f"move {cut.move}, {cut.entry!r}, is no longer allowed by ruling {cut.ruling}, made since"
