@@ -15,12 +15,12 @@ from venus.engine.decisions import Decision, Outcome
 from venus.engine.events import Event, Happened
 from venus.engine.notation import write_action
 from venus.engine.positions import write_position
-from venus.engine.refusals import IllegalAction, Refusal, UnknownChoice, VenusError
+from venus.engine.refusals import IllegalAction, Refusal, UnknownChoice, VenusError, sentence_of
 from venus.engine.state import DECISION_KINDS, NOBODY, State
 from venus.history import MARK_EVERY, Milestone, Ply, free_plies, plies_of, plies_to_choice
 from venus.rules import endgame
 from venus.rules.audit import audit
-from venus.texts.catalogue import DEFAULT_LANGUAGE, sentence
+from venus.texts.catalogue import DEFAULT_LANGUAGE
 from venus.views.knowledge import imagined, known_boxes, known_systems
 from venus.views.seat_view import PlayerView, SeatView, view_deeds, view_of, view_player
 from venus.views.static import StaticContent, content_of
@@ -141,24 +141,25 @@ class Game:
 
     def explain(self, action: Any, lang: str = DEFAULT_LANGUAGE) -> Refusal | None:
         """Why an action is refused now, or None if it is legal."""
-        code = self._refusal_code(action)
-        if not code:
+        case = self._refusal_case(action)
+        if not case:
             return None
-        refusal = self._state.edition.refusals[code]
+        refusal = self._state.edition.refusals[case]
         if lang == DEFAULT_LANGUAGE:
             return refusal
-        return Refusal(refusal.code, refusal.rule, sentence("refusals", code, lang))
+        return Refusal(refusal.code, refusal.rule, sentence_of(case, lang))
 
-    def _refusal_code(self, action: Any) -> str:
+    def _refusal_case(self, action: Any) -> str:
+        """The case of a refusal; where the edition tells verbs apart, the verb belongs to it."""
         if not isinstance(action, Act):
             return "malformed"
         try:
             decode_action(msgspec.json.encode(action))
         except (VenusError, msgspec.MsgspecError, TypeError, ValueError, RecursionError):
             return "malformed"
-        if action.template and flow.check(self._state, action) == "empty-offer":
-            return "template"
-        return flow.check(self._state, action)
+        case = flow.check(self._state, action)
+        of_verb = f"{case}:{action.__struct_config__.tag}"
+        return of_verb if of_verb in self._state.edition.refusals else case
 
     def apply(self, action: Any) -> list[Event]:
         """Carry out a legal action and tell what happened; raise IllegalAction otherwise."""

@@ -83,7 +83,7 @@ FAILURES = {
     ),
     "does what is illegal": (
         listening('say(id=n, action={"do": "land", "seat": 0})'),
-        "it did what is not allowed: That is not what is being decided now. (1988 §4.4)",
+        "it did what is not allowed: Declare first where you head, or stay put. (1988 §5.31)",
     ),
     "plays for another": (
         listening('say(id=n, action={"do": "stay-put", "seat": 1})'),

@@ -140,9 +140,9 @@ def test_options_are_typed_in_french_or_in_english(line: str) -> None:
     [
         (
             "se poser",
-            "Pas maintenant : se poser à Base galactique. Ce n'est pas ce qui se décide maintenant.",
+            "Pas maintenant : se poser à Base galactique. Déclarez d'abord votre cap, ou restez sur place.",
         ),
-        ("cap Rain City", "Aucun chemin n'y mène depuis votre point. (1988 §5.1)"),
+        ("cap Rain City", "Aucun chemin n'y mène depuis votre point. (1988 §5.31)"),
         ("acheter propulsion rouge", "Pas maintenant : acheter Propulsion rouge."),
         ("acheter oeil espion", "Pas maintenant : acheter Œil espion."),
         ("buy red drive", "Pas maintenant : acheter Propulsion rouge."),
@@ -153,7 +153,7 @@ def test_options_are_typed_in_french_or_in_english(line: str) -> None:
         ("ouvrir /etc", "Pas ouvert : /etc est un dossier, pas un enregistrement."),
         ("ouvrir /proc/nowhere/x", "Pas ouvert : il n'y a pas de fichier /proc/nowhere/x."),
         ("sauver /tmp", "/tmp est un dossier ; nommez-y un fichier"),
-        ("offre dell donner 5", "Offre impossible : Ce n'est pas ce qui se décide maintenant."),
+        ("offre dell donner 5", "Offre impossible : Cela se fait après le mouvement, une fois posé ou resté sur place."),
         ("arrêter", "Tapez `arrêter partie` pour confirmer."),
         ("carte atlantis", "Rien ne s'appelle atlantis."),
         ("carte glace", "Planète de glace"),
@@ -169,7 +169,7 @@ def test_answers_at_the_prompt(line: str, answer: str) -> None:
 
 def test_why_tells_the_rule_in_french() -> None:
     shown = flat(play(["pourquoi se poser", "règles 5.23", "règles inertie"], *FRENCH, columns=132))
-    assert "(not-asked) 1988 §4.4 Le joueur dont c'est le tour" in shown
+    assert "(not-asked) 1988 §5.31 On peut déclarer n'importe quel chemin" in shown
     assert "1988 §5.23 Inertie" in shown
     assert "État : en vigueur" in shown
 
@@ -178,7 +178,7 @@ def test_offers_are_told_and_typed_in_french() -> None:
     lines = ["1", "offre niks donner 10 recevoir 60 crédits", "proposer dell donner bouclier contre rien"]
     shown = flat(play([*lines, "offre dell donner un sourire"], *FRENCH))
     assert "Vous avez proposé 10 cr contre 60 cr à Niks. Niks a refusé." in shown
-    assert "Offre impossible : Vous n'avez pas cela." in shown
+    assert "Offre impossible : Vous n'avez pas tout ce que vous donneriez." in shown
     assert "Pas de « un sourire » à échanger." in shown
 
 

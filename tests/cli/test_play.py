@@ -276,8 +276,8 @@ def test_the_dialogue_asks_for_both_sides() -> None:
         ("offer zorg give 5", "There is no merchant zorg."),
         ("offer give 5", "Name the partner; on your dot are: Niks and Dell."),
         ("offer dell", "Say it like this: offer Dell give 40"),
-        ("offer dell give 999 get nothing", "You do not have that."),
-        ("offer dell give 0 get nothing", "Fill in the offer first."),
+        ("offer dell give 999 get nothing", "You do not have all that you would give."),
+        ("offer dell give 0 get nothing", "Fill in the offer first: it needs something to give"),
         ("offer dell give 1 get iou of the graw, red drive", "The other player does not have all that."),
     ],
 )

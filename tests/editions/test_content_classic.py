@@ -21,7 +21,7 @@ from venus.engine.content import (
     MerchantFacts,
     RelicFacts,
 )
-from venus.texts.catalogue import sentence
+from venus.engine.refusals import sentence_of
 
 FOLDER = files("venus.editions.classic") / "content"
 ORIGINAL = files("venus.editions.original") / "content"
@@ -288,8 +288,8 @@ def test_there_are_markers_for_every_deed(content: Content) -> None:
 
 
 def test_every_refusal_has_a_sentence_and_a_clause_of_the_ledger(content: Content) -> None:
-    for code, clause in content.clauses.items():
-        assert sentence("refusals", code)
+    for case, clause in content.clauses.items():
+        assert sentence_of(case)
         assert clause.count(".") == 1
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from venus.editions.loading import load_content, load_flavour
 from venus.engine.content import Content, LengthFacts
-from venus.texts.catalogue import sentence
+from venus.engine.refusals import sentence_of
 
 FOLDER = files("venus.editions.remake") / "content"
 BASE = files("venus.editions.original") / "content"
@@ -72,8 +72,8 @@ def test_the_game(content: Content) -> None:
 
 
 def test_every_refusal_has_a_sentence_and_a_clause_of_the_ledger(content: Content) -> None:
-    for code, clause in content.clauses.items():
-        assert sentence("refusals", code)
+    for case, clause in content.clauses.items():
+        assert sentence_of(case)
         assert clause.count(".") == 1
 
 

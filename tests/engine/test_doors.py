@@ -150,7 +150,7 @@ def test_what_the_caller_does_to_a_list_of_options_stays_with_the_caller() -> No
 def test_a_refusal_says_no_with_code_rule_and_sentence() -> None:
     refusal = at().explain(act.Head(0, "moon-1"))
     assert refusal is not None
-    assert (refusal.code, refusal.rule) == ("no-path-there", "1988 §5.1")
+    assert (refusal.code, refusal.rule) == ("no-path-there", "1988 §5.31")
     assert refusal.message == "No path leads there from your dot."
 
 

@@ -12,8 +12,8 @@ import venus
 from venus.editions import load_edition
 from venus.engine.actions import Action
 from venus.engine.events import Event
+from venus.engine.refusals import code_of, sentence_of
 from venus.engine.state import DECISION_KINDS
-from venus.texts.catalogue import catalogue
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 EDITIONS = [load_edition(info.key) for info in venus.editions()]
@@ -31,7 +31,7 @@ def listed(section: str) -> set[str]:
         ("Decisions", set(DECISION_KINDS[1:])),
         ("Actions", {kind.__struct_config__.tag for kind in get_args(Action)}),
         ("Events", {kind.__struct_config__.tag for kind in get_args(Event)}),
-        ("Refusals", {code for edition in EDITIONS for code in edition.refusals}),
+        ("Refusals", {code_of(case) for edition in EDITIONS for case in edition.refusals}),
         ("Options", {option for info in venus.editions() for option in info.options}),
     ],
 )
@@ -49,16 +49,17 @@ def test_every_end_in_the_code_is_on_the_page() -> None:
     assert ends == listed("Ends of a game")
 
 
-def test_every_refusal_in_the_rules_has_a_clause_and_a_sentence() -> None:
-    source = Path(__file__).parents[2] / "src" / "venus"
-    files = [*(source / "rules").glob("*.py"), source / "engine" / "flow.py", source / "game.py"]
-    used = {
-        code
-        for file in files
-        for code in re.findall(r'(?:return|else|==) "([a-z]+(?:-[a-z]+)+)"', file.read_text(encoding="utf-8"))
-    }
-    for edition in EDITIONS:
-        assert used <= set(edition.refusals) <= set(catalogue()["refusals"])
+def test_every_case_of_a_refusal_is_told_with_its_sentence_and_its_clauses() -> None:
+    section = PAGE.split("\n## Refusals\n")[1].split("\n## ")[0]
+    rows = [line.strip("| ").split(" | ") for line in section.splitlines() if line.startswith("| `")]
+    told = {(code.strip("`"), case): tuple(rest) for code, case, *rest in rows}
+    expected = {}
+    for key in sorted({case for edition in EDITIONS for case in edition.refusals}):
+        code, _, case = key.partition(":")
+        found = [edition.refusals.get(key) for edition in EDITIONS]
+        clauses = [refusal.rule.split()[1] if refusal else "–" for refusal in found]
+        expected[code, case.replace(":", " ")] = (sentence_of(key), *clauses)
+    assert told == expected and len(rows) == len(told)
 
 
 def test_every_clause_that_a_refusal_cites_is_in_the_ledger() -> None:

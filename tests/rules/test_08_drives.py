@@ -155,7 +155,7 @@ def test_the_way_taken_decides_which_way_back_is_barred() -> None:
     pay(game)
     ways = {action.via for action in options(game, act.Fly) if action.dot == "supergiant-3"}
     assert ways == {("supergiant-6", "supergiant-1", "supergiant-2")}
-    assert refused(game, act.Fly(0, "supergiant-3", ("supergiant-4",))) == "name-the-way"
+    assert refused(game, act.Fly(0, "supergiant-3", ("supergiant-4",))) == "no-turning-back"
 
 
 @rule("1988 §8.21")
@@ -247,7 +247,7 @@ def test_after_a_box_is_turned_up_a_dot_skipped_before_may_be_skipped_again() ->
     fly(game, "asteroids-7f", via=["asteroids-6e"])
     onward = act.Fly(0, "asteroids-5e", ("asteroids-8f", "asteroids-7e", "asteroids-6e"))
     assert onward in options(game)
-    assert refused(game, act.Fly(0, "asteroids-5e", ("asteroids-6e",))) == "name-the-way"
+    assert refused(game, act.Fly(0, "asteroids-5e", ("asteroids-6e",))) == "no-turning-back"
 
 
 @rule("1988 §8.23")
@@ -289,7 +289,7 @@ def test_a_combined_drive_is_shut_down_as_a_whole() -> None:
     [
         ("Red Drive", "not-yours"),
         ("Relic Yellow Drive", "not-yours"),
-        ("Shield", "not-yours"),
+        ("Shield", "not-a-drive"),
         ("Warp Drive", "unknown-name"),
     ],
 )

@@ -206,10 +206,16 @@ def test_an_iou_is_bartered_to_its_culture_for_its_full_value() -> None:
 
 
 @rule("1988 §9.321")
-@pytest.mark.parametrize("where", ["Southern Comfort", "base", "jungle-9"])
-def test_no_other_place_takes_an_iou(where: str) -> None:
+@pytest.mark.parametrize("where", ["Southern Comfort", "base"])
+def test_nobody_else_takes_an_iou(where: str) -> None:
     game = visit("Humans", where, ious=["Niks"])
     assert refused(game, act.BarterIou(0, "Niks")) == "not-this-culture"
+
+
+@rule("1988 §9.321", "1988 §9.1")
+def test_on_an_asteroid_of_its_own_system_nobody_takes_an_iou() -> None:
+    game = visit("Humans", "jungle-9", ious=["Niks"])
+    assert refused(game, act.BarterIou(0, "Niks")) == "no-culture-here"
 
 
 @rule("1988 §9.321")

@@ -161,7 +161,6 @@ def test_everything_but_ships_and_deeds_changes_hands() -> None:
         Bundle(equipment=("Scout",)),
         Bundle(goods=("Cobbleport",)),
         Bundle(relics=("Shield",)),
-        Bundle(relics=("Spy Eye", "Spy Eye")),
         Bundle(fares=("Humans Factory",)),
         Bundle(ious=("Martians",)),
         Bundle(-10),
@@ -179,6 +178,7 @@ MISSING = [
     Bundle(goods=(FARE,)),
     Bundle(equipment=("Shield",)),
     Bundle(relics=("Spy Eye",)),
+    Bundle(relics=("Spy Eye", "Spy Eye")),
     Bundle(fares=(FARE,)),
     Bundle(ious=("Shenna",)),
 ]

@@ -23,7 +23,7 @@ from venus.cluster import topology
 from venus.editions import load_edition
 from venus.engine.events import Event, Seen
 from venus.engine.notation import VERBS
-from venus.engine.refusals import VenusError
+from venus.engine.refusals import VenusError, sentence_key
 from venus.engine.state import DECISION_KINDS, NOBODY
 from venus.rulebook import LedgerError, Places, read_ledger
 from venus.server.folders import HOME, data_folder
@@ -123,7 +123,7 @@ def missing_texts(lang: str) -> list[str]:
 def needed_texts() -> dict[str, set[str]]:
     """What the engine can ask, do, tell and refuse: every word needs a text."""
     kinds = [kind for number, kind in enumerate(DECISION_KINDS) if number != NOBODY]
-    refusals = {code for info in venus.editions() for code in load_edition(info.key).refusals}
+    refusals = {sentence_key(case) for info in venus.editions() for case in load_edition(info.key).refusals}
     return {
         "actions": set(VERBS),
         "decisions": set(kinds),

@@ -12,9 +12,8 @@ from venus.engine.content import Content
 from venus.engine.edition import Edition, Lister, Step, Verb
 from venus.engine.policies import Policies
 from venus.engine.prepared import PrepareFly, prepare_actions
-from venus.engine.refusals import Refusal, UnknownChoice
+from venus.engine.refusals import Refusal, UnknownChoice, code_of, sentence_of
 from venus.engine.tabling import make_tables
-from venus.texts.catalogue import sentence
 
 Lists = dict[int, Lister]
 Verbs = dict[type, Verb]
@@ -77,8 +76,8 @@ def make_edition(blueprint: Blueprint, options: list[Option]) -> Edition:
     edition.verbs = blueprint.verbs
     edition.policies = blueprint.policies
     edition.refusals = {
-        code: Refusal(code, f"{blueprint.key} §{clause}", sentence("refusals", code))
-        for code, clause in content.clauses.items()
+        case: Refusal(code_of(case), f"{blueprint.key} §{clause}", sentence_of(case))
+        for case, clause in content.clauses.items()
     }
     number = blueprint.rulesets[-1].number
     edition.fingerprint = fingerprint(blueprint.key, edition.options, number, content)

@@ -24,21 +24,26 @@ ALLOWED: Final = ""
 class Verb:
     """How an action is checked and applied, and in answer to which decisions it may come.
 
-    A check gives the code of a refusal, or ALLOWED.
+    A check gives the case of a refusal, or ALLOWED. `early` is the case of one who comes while the turn
+    is still open, `late` that of one whose moment has passed.
     """
 
-    __slots__ = ("apply", "check", "kinds")
+    __slots__ = ("apply", "check", "early", "kinds", "late")
 
     check: Check
     apply: Apply
     kinds: tuple[int, ...]
+    early: str
+    late: str
 
 
-def make_verb(check: Check, apply: Apply, *kinds: int) -> Verb:
+def make_verb(check: Check, apply: Apply, *kinds: int, early: str = "", late: str = "") -> Verb:
     verb = Verb()
     verb.check = check
     verb.apply = apply
     verb.kinds = kinds
+    verb.early = early
+    verb.late = late
     return verb
 
 

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from venus.engine.edition import ALLOWED
-from venus.engine.state import NOBODY, State
+from venus.engine.edition import ALLOWED, Verb
+from venus.engine.state import ANSWER, FLY, HEADING, NOBODY, PENALTY, SPECIES, TRADE, State
+
+# What has to be answered first, for each kind of decision.
+QUESTIONS: Final = (
+    ALLOWED,
+    "not-asked:species",
+    "not-asked:leave-or-pay",
+    "not-asked:heading",
+    "not-asked:mulligan",
+    "not-asked:fly",
+    "not-asked:penalty",
+    "not-asked:movement-over",
+    "not-asked:answer",
+    "not-asked:jettison",
+)
 
 
 def is_over(game: State) -> bool:
@@ -30,17 +44,37 @@ def options(game: State) -> list[Any]:
 
 
 def check(game: State, action: Any) -> str:
-    """The code of the refusal that an action would meet, or ALLOWED."""
+    """The case of the refusal that an action would meet, or ALLOWED.
+
+    A case is a code, or a code and the situation: `not-asked:answer`.
+    """
     verb = game.edition.verbs.get(type(action))
     if game.reason != "":
-        return "game-over"
+        return "game-over:bank-empty" if game.reason == "bank-empty" else "game-over"
     if verb is None:
         return "unknown-verb"
     if action.seat != game.asked:
-        return "not-your-decision"
+        return not_for_this_seat(game)
     if game.asking not in verb.kinds:
-        return "not-asked"
+        return untimely(game.asking, verb)
     return verb.check(game, action)
+
+
+def not_for_this_seat(game: State) -> str:
+    if game.asking == SPECIES:
+        return "not-your-decision:species"
+    return "not-your-decision:answer" if game.asking == ANSWER else "not-your-decision"
+
+
+def untimely(asking: int, verb: Verb) -> str:
+    """Why something else is being decided: it is too soon, too late, or a question comes first."""
+    if verb.early and asking in (HEADING, FLY, TRADE):
+        return verb.early
+    last = max(verb.kinds)
+    has_passed = asking > last and not (last == FLY and asking == PENALTY)
+    if has_passed and asking < TRADE:
+        return verb.late
+    return QUESTIONS[asking]
 
 
 def push(game: State, action: Any) -> None:

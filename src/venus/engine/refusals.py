@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from venus.texts.catalogue import DEFAULT_LANGUAGE, catalogue, sentence
+
 
 class Refusal(Struct, frozen=True):
     """Why an action is not allowed: a code for programs, the clause, a sentence for people."""
@@ -11,6 +13,24 @@ class Refusal(Struct, frozen=True):
     code: str
     rule: str
     message: str
+
+
+def code_of(case: str) -> str:
+    """A case is a code, or a code with what it depends on: the situation, the verb."""
+    return case.partition(":")[0]
+
+
+def sentence_key(case: str) -> str:
+    """Under which key the catalogues tell a case: its own, or that of the wider case it belongs to."""
+    texts = catalogue()["refusals"]
+    while case not in texts and ":" in case:
+        case = case.rpartition(":")[0]
+    return case
+
+
+def sentence_of(case: str, lang: str = DEFAULT_LANGUAGE) -> str:
+    """What a person is told of a case."""
+    return sentence("refusals", sentence_key(case), lang)
 
 
 class VenusError(Exception):

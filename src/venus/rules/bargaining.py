@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from venus.engine import actions as act
 from venus.engine.edition import ALLOWED
 from venus.engine.events import OfferAccepted, OfferDeclined, OfferMade
 from venus.engine.state import ANSWER, NOBODY, NONE, State
 from venus.rules.cargo import GEAR, MARKER, fare_room, fits, let_go
+
+NAMED_TWICE: Final = -2
 
 
 class Lot:
@@ -41,10 +43,11 @@ def list_bargaining(game: State) -> list[Any]:
 
 
 def read_bundle(game: State, bundle: Any) -> Lot | None:
-    """A bundle in numbers, or None if it names what does not exist."""
+    """A bundle in numbers, or None if it names what does not exist.
+
+    What exists once and is named twice is in nobody's hands.
+    """
     tables = game.tables
-    if bundle.credits < 0:
-        return None
     lot = Lot()
     lot.credits = bundle.credits
     lot.goods = sorted([tables.marker_index.get(name, NONE) for name in bundle.goods])
@@ -61,10 +64,10 @@ def mask_of(names: tuple[str, ...], index: dict[str, int]) -> int:
     mask = 0
     for name in names:
         number = index.get(name, NONE)
-        if number == NONE or mask >> number & 1:
+        if number == NONE:
             return NONE
         mask |= 1 << number
-    return mask
+    return mask if len(set(names)) == len(names) else NAMED_TWICE
 
 
 def owns(game: State, seat: int, lot: Lot) -> bool:
@@ -105,11 +108,13 @@ def check_offer(game: State, action: Any) -> str:
     if action.partner not in partners(game):
         return "not-on-this-dot"
     if action.template:
-        return "empty-offer"
+        return "template"
+    if action.give.credits < 0 or action.get.credits < 0:
+        return "unknown-name:credits"
     give = read_bundle(game, action.give)
     get = read_bundle(game, action.get)
     if give is None or get is None:
-        return "unknown-name"
+        return "unknown-name:bundle"
     if not owns(game, game.seat, give):
         return "not-yours"
     if not owns(game, action.partner, get):

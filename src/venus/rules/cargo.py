@@ -162,7 +162,7 @@ def check_pick_up_fare(game: State, action: Any) -> str:
     """
     fare = fare_number(game, action.fare)
     if fare == NONE:
-        return "unknown-name"
+        return "unknown-name:fare"
     culture = culture_here(game, game.at[game.seat])
     if culture < 0 or game.tables.marker_home[fare] != culture or not game.supply[fare]:
         return "not-waiting-here"
@@ -187,7 +187,7 @@ def check_deliver_fare(game: State, action: Any) -> str:
     """Rules: 1988 §2.61, §10.3; classic §passenger.drop-off, §passenger.base; remake §cup.fares."""
     fare = fare_number(game, action.fare)
     if fare == NONE:
-        return "unknown-name"
+        return "unknown-name:fare"
     if fare not in game.fares[game.seat]:
         return "not-yours"
     culture = culture_here(game, game.at[game.seat])
@@ -236,7 +236,7 @@ def check_jettison_goods(game: State, action: Any) -> str:
     """Rules: 1988 §11.3; classic §ship.offload, §ship.offload-action; remake §trade.jettison."""
     goods = game.tables.marker_index.get(action.goods, NONE)
     if not 0 <= goods < game.tables.goods_count:
-        return "unknown-name"
+        return "unknown-name:goods"
     return jettison_refusal(game, game.goods[game.seat], MARKER, goods)
 
 
@@ -260,7 +260,7 @@ def check_jettison_equipment(game: State, action: Any) -> str:
     """Rules: 1988 §11.3; classic §ship.offload, §ship.offload-action; remake §trade.jettison."""
     item = game.tables.gear_index.get(action.equipment, NONE)
     if item == NONE:
-        return "relics-stay" if action.equipment in game.tables.relic_index else "unknown-name"
+        return "relics-stay" if action.equipment in game.tables.relic_index else "unknown-name:equipment"
     return jettison_refusal(game, game.gear[game.seat], GEAR, item)
 
 
@@ -283,7 +283,7 @@ def check_jettison_fare(game: State, action: Any) -> str:
     """
     fare = fare_number(game, action.fare)
     if fare == NONE:
-        return "unknown-name"
+        return "unknown-name:fare"
     if game.landed and fare in game.fares[game.seat] and check_deliver_fare(game, action) == ALLOWED:
         return "deliver-instead"
     return jettison_refusal(game, game.fares[game.seat], MARKER, fare)

@@ -51,11 +51,13 @@ def check_buy_port(game: State, action: Any) -> str:
     """
     deed = port_number(game, action.port)
     if deed == NONE:
-        return "unknown-name"
+        return "unknown-name:port"
     culture = culture_here(game, game.at[game.seat])
     refusal = market_refusal(game, deed_cost(game, game.seat, deed, culture))
     if refusal:
         return refusal
+    if culture == game.tables.base_culture:
+        return "not-sold-here:base"
     if game.tables.deed_system[deed] != game.tables.topology.system[game.at[game.seat]]:
         return "not-sold-here"
     return deed_refusal(game, deed, culture)
@@ -68,16 +70,25 @@ def check_buy_factory(game: State, action: Any) -> str:
     topology = game.tables.topology
     dot = topology.dot_index.get(action.at, NONE)
     if dot == NONE:
-        return "unknown-name"
+        return "unknown-name:dot"
     culture = culture_here(game, game.at[game.seat])
     if culture == game.tables.base_culture:
-        return "not-sold-here"
+        return "not-sold-here:base"
     refusal = market_refusal(game, deed_cost(game, game.seat, culture, culture))
     if refusal:
         return refusal
     if dot not in game.edition.policies.factory_sites(game, topology.system[game.at[game.seat]]):
         return "no-site"
     return deed_refusal(game, culture, culture)
+
+
+def check_buy_factory_in_its_place(game: State, action: Any) -> str:
+    """Where a factory has one place in its system, no other can be named.
+
+    Rules: remake §deed.factory; classic §buy.factory.
+    """
+    refusal = check_buy_factory(game, action)
+    return "no-site:one-place" if refusal == "no-site" else refusal
 
 
 def any_city_or_port(game: State, system: int) -> list[int]:

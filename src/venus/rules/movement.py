@@ -6,25 +6,27 @@ from typing import Any, Final
 
 from venus.cluster.topology import EXPLORE, NAV, PENALTY, Route
 from venus.engine.actions import ChoosePilotNumber
-from venus.engine.edition import ALLOWED
 from venus.engine.events import PilotNumberChosen, ShipJumped, ShipMoved
 from venus.engine.state import FLY, NOBODY, NONE, State
 from venus.engine.tables import MAX_SEATS
 from venus.rules.exploration import observe, spy, turn_up
 from venus.rules.hazards import meet_penalty
 from venus.rules.navigation import (
-    ANY_EXIT,
-    NO_EXIT,
     allowed_numbers,
-    exit_by_pilot,
     gate_to_jump_to,
-    is_jump_starting,
     jump_cost,
     may_choose_pilot,
     pilot_decides,
 )
-from venus.rules.places import are_all_locked, can_land, gate_dot, is_box_down, live_gate
-from venus.rules.routes import is_first_step, left_behind, legal_routes, not_skipped, routes_from
+from venus.rules.places import can_land, gate_dot, is_box_down, live_gate
+from venus.rules.routes import (
+    left_behind,
+    legal_routes,
+    named_in_full,
+    names_of,
+    not_skipped,
+    routes_from,
+)
 
 WITH_PENALTIES: Final = (PENALTY, EXPLORE)
 
@@ -123,43 +125,6 @@ def list_numbers(game: State) -> list[Any]:
     return [numbers[number] for number in allowed_numbers(game) if number != game.pilot]
 
 
-def check_fly(game: State, action: Any) -> str:
-    """Rules: 1988 §5.1, §5.21, §5.31, §5.32, §6.4, §6.5; remake §move.paths, §move.cost, §move.effort,
-    §move.backtrack; classic §move.paths, §move.cost, §move.backtrack, §space.circle, §space.gate.
-    """
-    seat = game.seat
-    if any(route.prepared[seat] == action for route in legal_routes(game)):
-        return ALLOWED
-    topology = game.tables.topology
-    end = topology.dot_index.get(action.dot, NONE)
-    if end == NONE:
-        return "unknown-name"
-    dot = game.at[seat]
-    if end == dot and not game.passing:
-        return "where-it-began"
-    routes = [route for route in topology.routes(dot, game.key) if route.end == end]
-    if not routes:
-        return "skipped-dot" if topology.is_skipped(end, game.key) else "no-path-there"
-    if game.passing >> end & 1:
-        return "no-turning-back" if all(route.back & game.flown for route in routes) else "where-it-began"
-    if not game.passing:
-        exit_way = exit_by_pilot(game, dot)
-        if exit_way == NO_EXIT:
-            return "gate-jumps" if game.pilot else "pilot-number-needed"
-        routes = [route for route in routes if exit_way in (ANY_EXIT, route.first)]
-        if not routes:
-            return "wrong-exit"
-        if all(route.cost > game.movement for route in routes):
-            return "too-few-movement-points"
-        if not game.moved and game.heading >= 0 and end != game.heading:
-            return "declared-first-dot"
-    elif game.edition.policies.spied_turns_bind and is_first_step(game):
-        return "declared-first-dot"
-    if all(route.back & game.flown for route in routes):
-        return "no-turning-back"
-    return "name-the-way"
-
-
 def apply_fly(game: State, action: Any) -> None:
     """Leave the dot, skip what is skipped, and occupy the end of the route, or halt there to spy.
 
@@ -172,6 +137,10 @@ def apply_fly(game: State, action: Any) -> None:
     for route in routes:
         if route.prepared[seat] == action:
             break
+    else:
+        full = named_in_full(game, action, routes)
+        assert full is not None
+        route = full
     game.asking = NOBODY
     if not game.passing:
         game.movement -= route.cost
@@ -196,10 +165,6 @@ def apply_fly(game: State, action: Any) -> None:
         game.passing = behind | route.passed
     else:
         enter(game, end, behind)
-
-
-def names_of(game: State, dots: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple([game.tables.topology.dot_ids[dot] for dot in dots])
 
 
 def enter(game: State, dot: int, behind: int = 0) -> None:
@@ -228,21 +193,6 @@ def enter(game: State, dot: int, behind: int = 0) -> None:
         meet_penalty(game)
 
 
-def check_jump(game: State, action: Any) -> str:
-    """Rules: 1988 §6.5, §8.43; remake §space.gate, §relic.jump-start;
-    classic §space.gate, §space.gate-start.
-    """
-    if are_all_locked(game):
-        return "gates-are-locked"
-    if not (live_gate(game, game.at[game.seat]) or is_jump_starting(game)):
-        return "gates-are-locked" if game.gates_locked else "no-gate-here"
-    if game.pilot == 0:
-        return "pilot-number-needed"
-    if action.gate != game.pilot:
-        return "not-the-pilot-number"
-    return ALLOWED if gate_to_jump_to(game) == action.gate else "gate-not-open"
-
-
 def apply_jump(game: State, action: Any) -> None:
     """Rules: 1988 §6.5, §6.51; remake §space.gate; classic §space.gate, §space.gate-arrival."""
     seat = game.seat
@@ -258,23 +208,6 @@ def apply_jump(game: State, action: Any) -> None:
     game.asking = NOBODY
     game.events.append(ShipJumped(seat, action.gate, game.tables.topology.dot_ids[dot], game.movement))
     enter(game, dot)
-
-
-def check_choose_pilot_number(game: State, action: Any) -> str:
-    """Rules: 1988 §6.41, §6.42, §8.44, §8.46; remake §move.pilot, §move.pilot-stands, §space.circle-start;
-    classic §nav.value, §nav.one, §relic.switch-switch.
-    """
-    if action.number not in game.dice:
-        return "not-rolled"
-    if game.passing:
-        return "not-asked"
-    if not may_choose_pilot(game):
-        return "pilot-number-stands"
-    if action.number not in allowed_numbers(game):
-        return "declared-first-dot"
-    if action.number == game.pilot and not is_stuck(game):
-        return "pilot-number-stands"
-    return ALLOWED
 
 
 def is_stuck(game: State) -> bool:
@@ -293,13 +226,6 @@ def apply_choose_pilot_number(game: State, action: Any) -> None:
     game.events.append(PilotNumberChosen(game.seat, action.number))
     if pilot_decides(game) and is_stuck(game):
         game.step += 1
-
-
-def check_land(game: State, action: Any) -> str:
-    """Rules: 1988 §6.2; remake §move.landing; classic §move.end, §move.commit, §space.asteroid."""
-    if not game.moved:
-        return "not-moved-yet"
-    return ALLOWED if can_land(game, game.at[game.seat]) else "no-landing-here"
 
 
 def apply_land(game: State, action: Any) -> None:

@@ -83,6 +83,18 @@ def gate_to_jump_to(game: State) -> int:
     return game.pilot
 
 
+def gate_refusal(game: State, gate: int) -> str:
+    """Why no ship gets to this gate: it is there already, or no such gate is face up.
+
+    Rules: 1988 §6.5, §6.52, §8.43; remake §space.gate, §space.gate-start, §relic.jump-start;
+    classic §space.gate-none, §space.gate-start, §relic.jump-start.
+    """
+    dot = game.at[game.seat]
+    if gate_dot(game, gate) == dot:
+        return "gate-not-open:here"
+    return "gate-not-open" if live_gate(game, dot) else "gate-not-open:jump-start"
+
+
 def jump_cost(game: State) -> int:
     """Rules: 1988 §8.43; remake §relic.jump-start, §relic.air-foil;
     classic §space.gate, §relic.jump-start.

@@ -19,6 +19,7 @@ from venus.engine.events import (
 )
 from venus.engine.state import FLY, HEADING, MULLIGAN, NOBODY, NONE, State
 from venus.rules.exploration import spy
+from venus.rules.navigation import gate_refusal
 from venus.rules.outfit import drives_of, flight_key, has_relic
 from venus.rules.places import are_all_locked, gate_dot, live_gate
 
@@ -117,7 +118,7 @@ def check_head(game: State, action: Any) -> str:
     topology = game.tables.topology
     dot = topology.dot_index.get(action.dot, NONE)
     if dot == NONE:
-        return "unknown-name"
+        return "unknown-name:dot"
     if dot == game.at[game.seat]:
         return "where-it-began"
     for route in topology.routes(game.at[game.seat], game.key):
@@ -140,8 +141,8 @@ def check_head_for_gate(game: State, action: Any) -> str:
     if are_all_locked(game):
         return "gates-are-locked"
     if not can_declare_gate(game, game.seat):
-        return "gates-are-locked" if game.gates_locked else "no-gate-here"
-    return ALLOWED if action.gate in open_gates(game, game.seat) else "gate-not-open"
+        return "gates-are-locked:this-one" if game.gates_locked else "no-gate-here"
+    return ALLOWED if action.gate in open_gates(game, game.seat) else gate_refusal(game, action.gate)
 
 
 def apply_head_for_gate(game: State, action: Any) -> None:
@@ -157,7 +158,9 @@ def check_shut_down_drive(game: State, action: Any) -> str:
     """
     drive = drive_number(game, action.drive)
     if drive == NONE:
-        return "unknown-name"
+        return "unknown-name:drive"
+    if not skips_anything(game, drive):
+        return "not-a-drive"
     if drive not in drives_of(game, game.seat):
         return "not-yours"
     return "already-off" if drive in game.drives_off else ALLOWED
@@ -168,6 +171,12 @@ def drive_number(game: State, name: str) -> int:
     if name in tables.gear_index:
         return tables.gear_index[name]
     return tables.gear_count + tables.relic_index[name] if name in tables.relic_index else NONE
+
+
+def skips_anything(game: State, drive: int) -> bool:
+    tables = game.tables
+    count = tables.gear_count
+    return bool(tables.gear_bits[drive] if drive < count else tables.relic_bits[drive - count])
 
 
 def apply_shut_down_drive(game: State, action: Any) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from venus.cluster.topology import EXPLORE, NAV, SKIP_RED, SKIP_YELLOW, SPYING, Route
 from venus.engine.state import State
 from venus.rules.navigation import ANY_EXIT, NO_EXIT, exit_by_pilot, is_jump_starting
@@ -114,6 +116,26 @@ def can_be_finished(game: State, route: Route) -> bool:
         if not onward.back & flown and not (onward.passed | 1 << onward.end) & passed:
             return True
     return False
+
+
+def named_in_full(game: State, action: Any, routes: list[Route]) -> Route | None:
+    """The route whose skipped dots an action lists, also where the dot alone would name the way."""
+    if action.via:
+        ids = game.tables.topology.dot_ids
+        for route in routes:
+            if ids[route.end] == action.dot and is_way(game, route, action.via):
+                return route
+    return None
+
+
+def is_way(game: State, route: Route, via: tuple[str, ...]) -> bool:
+    """Whether these are the dots that a route skips; the one on which it halts need not be repeated."""
+    skipped = names_of(game, route.skipped)
+    return via == skipped or (route.skipped[-1:] == (route.end,) and via == skipped[:-1])
+
+
+def names_of(game: State, dots: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([game.tables.topology.dot_ids[dot] for dot in dots])
 
 
 def left_behind(game: State) -> int:

@@ -159,7 +159,7 @@ def check_choose_species(game: State, action: Any) -> str:
     """Rules: 1988 §4.2; remake §setup.species; classic §setup.race."""
     species = game.tables.merchant_index.get(action.species, NONE)
     if species == NONE:
-        return "unknown-name"
+        return "unknown-name:species"
     return "species-taken" if species in game.species else ALLOWED
 
 

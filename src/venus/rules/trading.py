@@ -127,18 +127,29 @@ def check_buy_goods(game: State, action: Any) -> str:
     """
     goods = game.tables.marker_index.get(action.goods, NONE)
     if not 0 <= goods < game.tables.goods_count:
-        return "unknown-name"
+        return "unknown-name:goods"
     cost = game.tables.goods_cost[goods]
     refusal = market_refusal(game, cost)
     if refusal:
         return refusal
-    if goods not in game.tables.culture_goods[culture_here(game, game.at[game.seat])]:
+    culture = culture_here(game, game.at[game.seat])
+    if culture == game.tables.base_culture:
+        return "not-sold-here:base"
+    if goods not in game.tables.culture_goods[culture]:
         return "not-sold-here"
     if not game.supply[goods]:
-        return "sold-out"
+        return "sold-out" if is_produced(game, culture, goods) else "sold-out:no-factory"
     if not has_room_for_goods(game, game.seat):
         return "no-room"
     return affordable(game, cost)
+
+
+def is_produced(game: State, culture: int, goods: int) -> bool:
+    """Whether the culture makes these goods: factory goods only once it has its factory.
+
+    Rules: 1988 §12.31; classic §buy.factory-goods; remake §deed.factory-goods.
+    """
+    return goods < game.tables.culture_count or game.deed_owner[culture] >= 0
 
 
 def apply_buy_goods(game: State, action: Any) -> None:
@@ -160,13 +171,15 @@ def check_sell_goods(game: State, action: Any) -> str:
     """
     goods = game.tables.marker_index.get(action.goods, NONE)
     if not 0 <= goods < game.tables.goods_count:
-        return "unknown-name"
+        return "unknown-name:goods"
     if goods not in game.goods[game.seat]:
         return "not-yours"
     refusal = sale_refusal(game)
     if refusal:
         return refusal
     culture = culture_here(game, game.at[game.seat])
+    if culture == game.tables.base_culture:
+        return "not-bought-here:base"
     return ALLOWED if game.tables.buyers[goods] >> culture & 1 else "not-bought-here"
 
 
@@ -207,12 +220,15 @@ def check_buy_equipment(game: State, action: Any) -> str:
     tables = game.tables
     item = tables.gear_index.get(action.equipment, NONE)
     if item == NONE:
-        return "unknown-name"
+        return "unknown-name:equipment"
     cost = tables.gear_cost[item]
     refusal = market_refusal(game, cost)
     if refusal:
         return refusal
-    if item not in tables.gear_sold_by[culture_here(game, game.at[game.seat])]:
+    culture = culture_here(game, game.at[game.seat])
+    if culture == tables.base_culture:
+        return "not-sold-here:base"
+    if item not in tables.gear_sold_by[culture]:
         return "not-sold-here"
     if not game.gear_stock[item]:
         return "sold-out"
@@ -239,7 +255,7 @@ def check_buy_relic(game: State, action: Any) -> str:
     tables = game.tables
     relic = tables.relic_index.get(action.relic, NONE)
     if relic == NONE:
-        return "unknown-name"
+        return "unknown-name:relic"
     cost = tables.relic_cost[relic]
     refusal = market_refusal(game, cost)
     if refusal:
@@ -284,7 +300,7 @@ def check_buy_ship(game: State, action: Any) -> str:
     """
     ship = game.tables.ship_index.get(action.ship, NONE)
     if ship == NONE:
-        return "unknown-name"
+        return "unknown-name:ship"
     refusal = market_refusal(game, NO_PRICE) or sale_refusal(game)
     return refusal or ship_refusal(game, culture_here(game, game.at[game.seat]), ship)
 
@@ -317,10 +333,13 @@ def check_barter_iou(game: State, action: Any) -> str:
     """
     culture = game.tables.culture_index.get(action.culture, NONE)
     if culture == NONE:
-        return "unknown-name"
+        return "unknown-name:culture"
     if not game.ious[game.seat] >> culture & 1:
         return "not-yours"
-    return ALLOWED if culture == culture_here(game, game.at[game.seat]) else "not-this-culture"
+    here = culture_here(game, game.at[game.seat])
+    if here < 0:
+        return "no-culture-here"
+    return ALLOWED if culture == here else "not-this-culture"
 
 
 def apply_barter_iou(game: State, action: Any) -> None:
@@ -338,7 +357,7 @@ def check_barter_equipment(game: State, action: Any) -> str:
     """
     item = game.tables.gear_index.get(action.equipment, NONE)
     if item == NONE:
-        return "unknown-name"
+        return "unknown-name:equipment"
     return sale_refusal(game) if item in game.gear[game.seat] else "not-yours"
 
 
@@ -361,7 +380,7 @@ def check_barter_relic(game: State, action: Any) -> str:
     """
     relic = game.tables.relic_index.get(action.relic, NONE)
     if relic == NONE:
-        return "unknown-name"
+        return "unknown-name:relic"
     return sale_refusal(game) if game.relics[game.seat] >> relic & 1 else "not-yours"
 
 

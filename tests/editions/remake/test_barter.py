@@ -110,9 +110,12 @@ def test_an_iou_is_bartered_once_and_leaves_the_game() -> None:
 
 
 @rule("remake §barter.iou")
-@pytest.mark.parametrize("where", ["Jewelburg", "base", "jungle-9"])
-def test_nobody_but_its_culture_takes_an_iou(where: str) -> None:
-    assert refused(visit("Graw", where), act.BarterIou(0, "Graw")) == "not-this-culture"
+@pytest.mark.parametrize(
+    ("where", "code"),
+    [("Jewelburg", "not-this-culture"), ("base", "not-this-culture"), ("jungle-9", "no-culture-here")],
+)
+def test_nobody_but_its_culture_takes_an_iou(where: str, code: str) -> None:
+    assert refused(visit("Graw", where), act.BarterIou(0, "Graw")) == code
 
 
 @rule("remake §barter.ships")

@@ -15,7 +15,7 @@ from venus.engine import actions as act
 from venus.engine.edition import make_verb
 from venus.engine.policies import Policies
 from venus.engine.state import FLY, HEADING
-from venus.rules import discovery, endgame, markets, movement, piloting, setup, trading
+from venus.rules import deeds, discovery, endgame, markets, movement, piloting, setup, trading
 
 OPENING = (setup.draw_first, setup.choose_species, setup.begin_play)
 
@@ -34,8 +34,11 @@ TURN = (
     endgame.end_turn,
 )
 
-VERBS = original.VERBS | {
+# A hazard charges on entry only: nobody is asked to pay for one or to leave it.
+# Rules: classic §move.skip, §space.hazard.
+VERBS = {kind: verb for kind, verb in original.VERBS.items() if kind is not act.LeavePenalty} | {
     act.LockGates: make_verb(flight.check_lock_gates, piloting.apply_lock_gates, HEADING, FLY),
+    act.BuyFactory: original.in_trade(deeds.check_buy_factory_in_its_place, deeds.apply_buy_factory),
 }
 
 POLICIES = Policies(

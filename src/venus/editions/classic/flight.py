@@ -67,5 +67,5 @@ def check_lock_gates(game: State, action: Any) -> str:
     Rules: classic §relic.gate-lock.
     """
     if game.asking == FLY and not has_entered(game):
-        return "not-asked"
+        return "not-asked:gate-entered"
     return piloting.check_lock_gates(game, action)

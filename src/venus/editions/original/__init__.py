@@ -8,7 +8,7 @@ from venus.editions.assembly import Blueprint, Lists, Verbs
 from venus.editions.loading import load_content, load_rulesets
 from venus.editions.options import NO_PLAYER_TRADE
 from venus.engine import actions as act
-from venus.engine.edition import make_verb
+from venus.engine.edition import Apply, Check, Verb, make_verb
 from venus.engine.policies import Policies
 from venus.engine.state import ANSWER, FLY, HEADING, LEAVE_OR_PAY, MULLIGAN, PENALTY, SPECIES, TRADE
 from venus.rules import (
@@ -24,6 +24,7 @@ from venus.rules import (
     piloting,
     routes,
     setup,
+    steering,
     trading,
 )
 
@@ -54,46 +55,80 @@ LISTS: Lists = {
 
 always = hazards.check_nothing
 
+BEFORE_LANDING = "not-asked:trade"
+NO_PENALTY = "not-asked:no-penalty"
+ONLY_AT_THE_START = "not-asked:leave"
+DECLARED = "not-asked:declared"
+BEFORE_ROLLING = "not-asked:before-rolling"
+AFTER_THE_ROLL = "not-asked:reroll"
+SPECIES_CHOSEN = "not-asked:species-chosen"
+NO_OFFER = "not-asked:no-offer"
+
+
+def in_trade(check: Check, apply: Apply) -> Verb:
+    """A verb for ships whose movement is over."""
+    return make_verb(check, apply, TRADE, early=BEFORE_LANDING)
+
+
+def before_the_roll(check: Check, apply: Apply) -> Verb:
+    """A switch that is set before the dice are rolled."""
+    return make_verb(check, apply, HEADING, late=BEFORE_ROLLING)
+
+
+def declaring(check: Check, apply: Apply) -> Verb:
+    return make_verb(check, apply, HEADING, late=DECLARED)
+
+
+def after_the_roll(check: Check, apply: Apply) -> Verb:
+    return make_verb(check, apply, MULLIGAN, early=AFTER_THE_ROLL, late=AFTER_THE_ROLL)
+
+
 VERBS: Verbs = {
-    act.ChooseSpecies: make_verb(setup.check_choose_species, setup.apply_choose_species, SPECIES),
-    act.PayPenalty: make_verb(always, hazards.apply_pay_penalty, LEAVE_OR_PAY, PENALTY),
-    act.LeavePenalty: make_verb(always, hazards.apply_leave_penalty, LEAVE_OR_PAY),
-    act.StopOnPenalty: make_verb(always, hazards.apply_stop_on_penalty, PENALTY),
-    act.StayPut: make_verb(piloting.check_stay_put, piloting.apply_stay_put, HEADING),
-    act.Head: make_verb(piloting.check_head, piloting.apply_head, HEADING),
-    act.HeadForGate: make_verb(piloting.check_head_for_gate, piloting.apply_head_for_gate, HEADING),
-    act.ShutDownDrive: make_verb(piloting.check_shut_down_drive, piloting.apply_shut_down_drive, HEADING),
-    act.EngageAutoPilot: make_verb(
-        piloting.check_engage_auto_pilot, piloting.apply_engage_auto_pilot, HEADING
+    act.ChooseSpecies: make_verb(
+        setup.check_choose_species,
+        setup.apply_choose_species,
+        SPECIES,
+        early=SPECIES_CHOSEN,
+        late=SPECIES_CHOSEN,
     ),
-    act.LockGates: make_verb(piloting.check_lock_gates, piloting.apply_lock_gates, HEADING),
-    act.KeepDice: make_verb(always, piloting.apply_keep_dice, MULLIGAN),
-    act.RerollDie: make_verb(piloting.check_reroll_die, piloting.apply_reroll_die, MULLIGAN),
+    act.PayPenalty: make_verb(always, hazards.apply_pay_penalty, LEAVE_OR_PAY, PENALTY, early=NO_PENALTY),
+    act.LeavePenalty: make_verb(
+        always, hazards.apply_leave_penalty, LEAVE_OR_PAY, early=ONLY_AT_THE_START, late=ONLY_AT_THE_START
+    ),
+    act.StopOnPenalty: make_verb(always, hazards.apply_stop_on_penalty, PENALTY, early=NO_PENALTY),
+    act.StayPut: declaring(piloting.check_stay_put, piloting.apply_stay_put),
+    act.Head: declaring(piloting.check_head, piloting.apply_head),
+    act.HeadForGate: declaring(piloting.check_head_for_gate, piloting.apply_head_for_gate),
+    act.ShutDownDrive: before_the_roll(piloting.check_shut_down_drive, piloting.apply_shut_down_drive),
+    act.EngageAutoPilot: before_the_roll(piloting.check_engage_auto_pilot, piloting.apply_engage_auto_pilot),
+    act.LockGates: before_the_roll(piloting.check_lock_gates, piloting.apply_lock_gates),
+    act.KeepDice: after_the_roll(always, piloting.apply_keep_dice),
+    act.RerollDie: after_the_roll(piloting.check_reroll_die, piloting.apply_reroll_die),
     act.ChoosePilotNumber: make_verb(
-        movement.check_choose_pilot_number, movement.apply_choose_pilot_number, FLY
+        steering.check_choose_pilot_number, movement.apply_choose_pilot_number, FLY
     ),
-    act.Fly: make_verb(movement.check_fly, movement.apply_fly, FLY),
-    act.Jump: make_verb(movement.check_jump, movement.apply_jump, FLY),
-    act.Land: make_verb(movement.check_land, movement.apply_land, FLY),
-    act.BuyGoods: make_verb(trading.check_buy_goods, trading.apply_buy_goods, TRADE),
-    act.BuyEquipment: make_verb(trading.check_buy_equipment, trading.apply_buy_equipment, TRADE),
-    act.BuyRelic: make_verb(trading.check_buy_relic, trading.apply_buy_relic, TRADE),
-    act.BuyShip: make_verb(trading.check_buy_ship, trading.apply_buy_ship, TRADE),
-    act.BuyPort: make_verb(deeds.check_buy_port, deeds.apply_buy_port, TRADE),
-    act.BuyFactory: make_verb(deeds.check_buy_factory, deeds.apply_buy_factory, TRADE),
-    act.SellGoods: make_verb(trading.check_sell_goods, trading.apply_sell_goods, TRADE),
-    act.BarterIou: make_verb(trading.check_barter_iou, trading.apply_barter_iou, TRADE),
-    act.BarterEquipment: make_verb(trading.check_barter_equipment, trading.apply_barter_equipment, TRADE),
-    act.BarterRelic: make_verb(trading.check_barter_relic, trading.apply_barter_relic, TRADE),
-    act.PickUpFare: make_verb(cargo.check_pick_up_fare, cargo.apply_pick_up_fare, TRADE),
-    act.DeliverFare: make_verb(cargo.check_deliver_fare, cargo.apply_deliver_fare, TRADE),
-    act.PickUpRelic: make_verb(cargo.check_pick_up_relic, cargo.apply_pick_up_relic, TRADE),
-    act.JettisonGoods: make_verb(cargo.check_jettison_goods, cargo.apply_jettison_goods, TRADE),
-    act.JettisonEquipment: make_verb(cargo.check_jettison_equipment, cargo.apply_jettison_equipment, TRADE),
-    act.JettisonFare: make_verb(cargo.check_jettison_fare, cargo.apply_jettison_fare, TRADE),
-    act.Offer: make_verb(bargaining.check_offer, bargaining.apply_offer, TRADE),
-    act.AcceptOffer: make_verb(always, bargaining.apply_accept_offer, ANSWER),
-    act.DeclineOffer: make_verb(always, bargaining.apply_decline_offer, ANSWER),
+    act.Fly: make_verb(steering.check_fly, movement.apply_fly, FLY),
+    act.Jump: make_verb(steering.check_jump, movement.apply_jump, FLY),
+    act.Land: make_verb(steering.check_land, movement.apply_land, FLY),
+    act.BuyGoods: in_trade(trading.check_buy_goods, trading.apply_buy_goods),
+    act.BuyEquipment: in_trade(trading.check_buy_equipment, trading.apply_buy_equipment),
+    act.BuyRelic: in_trade(trading.check_buy_relic, trading.apply_buy_relic),
+    act.BuyShip: in_trade(trading.check_buy_ship, trading.apply_buy_ship),
+    act.BuyPort: in_trade(deeds.check_buy_port, deeds.apply_buy_port),
+    act.BuyFactory: in_trade(deeds.check_buy_factory, deeds.apply_buy_factory),
+    act.SellGoods: in_trade(trading.check_sell_goods, trading.apply_sell_goods),
+    act.BarterIou: in_trade(trading.check_barter_iou, trading.apply_barter_iou),
+    act.BarterEquipment: in_trade(trading.check_barter_equipment, trading.apply_barter_equipment),
+    act.BarterRelic: in_trade(trading.check_barter_relic, trading.apply_barter_relic),
+    act.PickUpFare: in_trade(cargo.check_pick_up_fare, cargo.apply_pick_up_fare),
+    act.DeliverFare: in_trade(cargo.check_deliver_fare, cargo.apply_deliver_fare),
+    act.PickUpRelic: in_trade(cargo.check_pick_up_relic, cargo.apply_pick_up_relic),
+    act.JettisonGoods: in_trade(cargo.check_jettison_goods, cargo.apply_jettison_goods),
+    act.JettisonEquipment: in_trade(cargo.check_jettison_equipment, cargo.apply_jettison_equipment),
+    act.JettisonFare: in_trade(cargo.check_jettison_fare, cargo.apply_jettison_fare),
+    act.Offer: in_trade(bargaining.check_offer, bargaining.apply_offer),
+    act.AcceptOffer: make_verb(always, bargaining.apply_accept_offer, ANSWER, early=NO_OFFER),
+    act.DeclineOffer: make_verb(always, bargaining.apply_decline_offer, ANSWER, early=NO_OFFER),
     act.EndTurn: make_verb(always, trading.apply_end_turn, TRADE),
 }
 

@@ -92,7 +92,10 @@ LISTS = original.LISTS | {
 }
 
 VERBS = original.VERBS | {
-    act.PayPenalty: make_verb(check_pay_penalty, hazards.apply_pay_penalty, LEAVE_OR_PAY, PENALTY),
+    act.PayPenalty: make_verb(
+        check_pay_penalty, hazards.apply_pay_penalty, LEAVE_OR_PAY, PENALTY, early=original.NO_PENALTY
+    ),
+    act.BuyFactory: original.in_trade(deeds.check_buy_factory_in_its_place, deeds.apply_buy_factory),
     act.EndTurn: make_verb(hazards.check_nothing, trading.apply_end_turn, TRADE, JETTISON),
     act.JettisonGoods: make_verb(
         cargo.check_jettison_goods, looking_again(cargo.apply_jettison_goods), *OWN_TURN
