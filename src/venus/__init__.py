@@ -15,7 +15,7 @@ from venus.editions import EditionInfo
 from venus.editions import edition_info as _edition_info
 from venus.engine.actions import Action, Bundle, Offer, decode_action
 from venus.engine.chance import Chance, QuickChance, ScriptedChance, SealedChance
-from venus.engine.decisions import Decision, Outcome
+from venus.engine.decisions import Decision, Effect, Outcome
 from venus.engine.events import Event
 from venus.engine.refusals import IllegalAction, MalformedInput, Refusal, UnknownChoice, VenusError
 from venus.game import Game
@@ -29,6 +29,7 @@ __all__ = [
     "Chance",
     "Decision",
     "EditionInfo",
+    "Effect",
     "Event",
     "Game",
     "IllegalAction",

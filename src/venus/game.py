@@ -7,17 +7,17 @@ from typing import Any
 
 import msgspec
 
+from venus.effects import Foresight
 from venus.engine import flow
 from venus.engine import record as records
 from venus.engine.actions import Act, Offer, decode_action
 from venus.engine.chance import Chance, QuickChance, SealedChance, ToldChance
-from venus.engine.decisions import Decision, Outcome
+from venus.engine.decisions import Decision, Effect, Outcome
 from venus.engine.events import Event, Happened
-from venus.engine.notation import write_action
 from venus.engine.positions import write_position
 from venus.engine.refusals import IllegalAction, Refusal, UnknownChoice, VenusError, sentence_of
 from venus.engine.state import DECISION_KINDS, NOBODY, State
-from venus.history import MARK_EVERY, Milestone, Ply, free_plies, plies_of, plies_to_choice
+from venus.history import MARK_EVERY, Milestone, Ply, free_plies, plies_of, plies_to_choice, ply_words
 from venus.rules import endgame
 from venus.rules.audit import audit
 from venus.texts.catalogue import DEFAULT_LANGUAGE
@@ -161,6 +161,32 @@ class Game:
         of_verb = f"{case}:{action.__struct_config__.tag}"
         return of_verb if of_verb in self._state.edition.refusals else case
 
+    def effect(self, action: Any) -> Effect:
+        """What a legal action would change for its seat, as far as that seat can know; refused like `apply`.
+
+        An offer changes nothing until it is answered: what hangs on the answer is left out.
+        """
+        self._check(action)
+        return Foresight(self._state, action.seat).effect(action)
+
+    def effects(self, seat: int | None = None) -> list[Effect | None]:
+        """The effect of each legal action, in the same order; None for a template."""
+        options = self.legal_actions(seat)
+        if not options:
+            return []
+        foresight = Foresight(self._state, self._state.asked)
+        return [None if option.template else foresight.effect(option) for option in options]
+
+    def exchange(self, offer: Offer) -> tuple[Effect, Effect]:
+        """What a legal offer would change, if it is accepted, for the seat that makes it and its partner."""
+        self._check(offer)
+        return Foresight(self._state, offer.seat).exchange(offer)
+
+    def _check(self, action: Any) -> None:
+        refusal = self.explain(action)
+        if refusal:
+            raise IllegalAction(refusal)
+
     def apply(self, action: Any) -> list[Event]:
         """Carry out a legal action and tell what happened; raise IllegalAction otherwise."""
         state = self._state
@@ -173,9 +199,7 @@ class Game:
         else:
             option = None
         if option is None or type(action) is Offer:
-            refusal = self.explain(action)
-            if refusal:
-                raise IllegalAction(refusal)
+            self._check(action)
         line = self._line
         kind: type[Ply] = Ply
         number = line.number + 1 if line else 1
@@ -363,12 +387,6 @@ class Game:
     def digest(self) -> str:
         """Sixteen characters that tell positions apart."""
         return hashlib.blake2b(write_position(self._state).encode(), digest_size=8).hexdigest()
-
-
-def ply_words(ply: Ply) -> str:
-    if ply.undone:
-        return f"{records.UNDO} {ply.undone}"
-    return records.write_ply(records.FORCED if ply.forced else write_action(ply.action), ply.told)
 
 
 def chance_facts(chance: Chance, with_seed: bool, resumed: int) -> records.ChanceFacts:

@@ -10,7 +10,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from venus.engine import record as records
 from venus.engine.events import CultureDiscovered, MarkerRevealed
+from venus.engine.notation import write_action
 from venus.engine.state import State
 
 MARK_EVERY = 128
@@ -82,3 +84,10 @@ def plies_of(last: Ply | None, whole_log: bool = False) -> list[Ply]:
         ply = ply.log if whole_log else ply.line
     plies.reverse()
     return plies
+
+
+def ply_words(ply: Ply) -> str:
+    """A ply as a record tells it."""
+    if ply.undone:
+        return f"{records.UNDO} {ply.undone}"
+    return records.write_ply(records.FORCED if ply.forced else write_action(ply.action), ply.told)

@@ -16,7 +16,8 @@ from venus.editions.rulesets import Mended
 from venus.engine import record as records
 from venus.engine.chance import Chance, QuickChance, SealedChance, ToldChance
 from venus.engine.refusals import MalformedInput
-from venus.game import Game, chance_facts, ply_words
+from venus.game import Game, chance_facts
+from venus.history import ply_words
 from venus.replay import Moves
 from venus.starting import from_position
 

@@ -7,7 +7,16 @@ from collections import Counter
 import pytest
 
 import venus
-from venus.engine.chance import CUP, DICE, MARKERS, Chance, ToldChance, commitment_of, place_of
+from venus.engine.chance import (
+    CUP,
+    DICE,
+    MARKERS,
+    Chance,
+    ContraryChance,
+    ToldChance,
+    commitment_of,
+    place_of,
+)
 
 SEED = bytes(range(32))
 
@@ -106,3 +115,15 @@ def test_the_bare_interface_answers_nothing() -> None:
     for call in (Chance().fork, lambda: Chance().below(DICE, [6])):
         with pytest.raises(NotImplementedError):
             call()
+
+
+def test_contrary_chance_never_answers_as_the_chance_it_is_made_from() -> None:
+    chance = venus.QuickChance(7)
+    chance.roll(3)
+    contrary = ContraryChance(chance)
+    for bounds in ([6, 6], [2], [40, 39, 38]):
+        ours, theirs = chance.below(CUP, bounds), contrary.below(CUP, bounds)
+        assert all(one != other for one, other in zip(ours, theirs, strict=True))
+        assert all(0 <= other < bound for other, bound in zip(theirs, bounds, strict=True))
+    assert contrary.fork().roll(2) == contrary.roll(2) != chance.fork().roll(2)
+    assert contrary.below(CUP, [1]) == [0]

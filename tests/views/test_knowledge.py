@@ -9,7 +9,14 @@ from venus.engine.refusals import UnknownChoice
 from venus.rules.audit import audit
 from venus.rules.exploration import observe
 from venus.rules.setup import deal_cultures
-from venus.views.knowledge import hidden_cultures, hidden_markers, imagined, known_boxes, known_systems
+from venus.views.knowledge import (
+    contrary,
+    hidden_cultures,
+    hidden_markers,
+    imagined,
+    known_boxes,
+    known_systems,
+)
 
 GAMES = [(2, 5), (3, 6), (6, 7)]
 DESERT, ICE = 1, 5
@@ -141,3 +148,23 @@ def test_every_hidden_marker_turns_up_in_every_unknown_box_equally_often() -> No
     for box in (1, 12, 23):
         drawn = [boxes[box] for boxes in worlds]
         assert all(60 <= drawn.count(marker) <= 145 for marker in hidden)
+
+
+@pytest.mark.parametrize(("seats", "seed"), GAMES)
+def test_in_the_contrary_of_a_game_every_hidden_piece_lies_elsewhere(seats: int, seed: int) -> None:
+    for game in positions(seats, seed, 800, every=80):
+        other = contrary(game, 0, QuickChance(1))
+        systems, boxes = known_systems(game, 0), known_boxes(game, 0)
+        for system, culture in enumerate(game.culture_at):
+            is_same = culture < 0 or bool(systems >> system & 1)
+            assert (other.culture_at[system] == culture) == is_same
+        for box, marker in enumerate(game.box_marker):
+            assert (other.box_marker[box] == marker) == bool(boxes >> box & 1)
+        assert audit(other) == []
+
+
+def test_the_last_hidden_piece_has_nowhere_else_to_lie() -> None:
+    game = fresh()
+    unknown = game.culture_at.index(3)
+    game.discovered = (1 << len(game.culture_at)) - 1 & ~(1 << unknown)
+    assert contrary(game, 0, QuickChance(1)).culture_at == game.culture_at

@@ -117,6 +117,27 @@ class QuickChance(Chance):
         return other
 
 
+class ContraryChance(QuickChance):
+    """Never answers as the quick chance it is made from will, where there is another answer to give.
+
+    Of two games that stand alike, one with each of them, the two part at the first thing that chance decides.
+    """
+
+    def __init__(self, chance: QuickChance) -> None:
+        super().__init__(chance.seed)
+        self.state = chance.state
+
+    def below(self, purpose: str, bounds: Sequence[int]) -> list[int]:
+        numbers = super().below(purpose, bounds)
+        return [(number + 1) % bound for number, bound in zip(numbers, bounds, strict=True)]
+
+    def roll(self, dice: int) -> tuple[int, ...]:
+        return Chance.roll(self, dice)
+
+    def fork(self) -> ContraryChance:
+        return ContraryChance(self)
+
+
 class SealedChance(Chance):
     """For play at a table: keyed BLAKE2b of a secret seed, a stream per purpose, nothing to foresee.
 

@@ -21,3 +21,19 @@ class Outcome(Struct, frozen=True):
     winners: tuple[int, ...]
     reason: str
     scores: tuple[int, ...]
+
+
+class Effect(Struct, frozen=True, omit_defaults=True, gc=False):
+    """What an action would change for its seat; None is what chance, hidden facts or another seat decide.
+
+    `money` is in credits; `barter_credit` and `contact_credit` (First Contact credits) are spent here or lost
+    with the turn; `room` is in half holds, more room being positive. `others` is the money that other seats
+    would win or lose, by seat.
+    """
+
+    money: int | None = None
+    barter_credit: int | None = None
+    net_worth: int | None = None
+    room: int | None = None
+    contact_credit: int | None = None
+    others: dict[int, int] = {}

@@ -8,6 +8,7 @@ from venus.cluster.topology import CITY, SPACE_CITY
 from venus.engine import actions as act
 from venus.engine.chance import QuickChance
 from venus.engine.edition import ALLOWED
+from venus.engine.holds import half_holds_used
 from venus.engine.position_fields import (
     FLAGS,
     drive_names,
@@ -99,10 +100,7 @@ def check_seats(game: State) -> None:
             raise fault(field, "has no species although play has begun")
         if species != NONE and species in game.species[:seat]:
             raise fault(field, f"plays {quoted(tables.merchant_names[species])} like another seat")
-        halves = sum([tables.fare_halves[fare] for fare in game.fares[seat]]) + len(game.gear[seat])
-        if any(tables.gear_power[item] for item in game.gear[seat]):
-            halves -= 1
-        holds = len(game.goods[seat]) + (halves + 1) // 2
+        holds = (half_holds_used(game, seat) + 1) // 2
         if holds > tables.ship_holds[game.ship[seat]]:
             name = tables.ship_names[game.ship[seat]]
             raise fault(field, f"needs {holds} holds, and a {name} has {tables.ship_holds[game.ship[seat]]}")

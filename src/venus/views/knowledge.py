@@ -93,3 +93,29 @@ def draw(chance: Chance, purpose: str, pool: list[int], count: int) -> list[int]
     """So many pieces out of a pool, one after the other."""
     bounds = range(len(pool), len(pool) - count, -1)
     return [pool.pop(place) for place in chance.ask(purpose, bounds)]
+
+
+def contrary(game: State, seat: int | None, chance: Chance) -> State:
+    """A copy in which every piece that this seat cannot place lies elsewhere, as far as it can.
+
+    What is the same in a game and in its contrary is either known or not decided by a hidden piece.
+    """
+    other = game.copy()
+    other.chance = chance
+    other.options = None
+    cultures = each_to_the_next(hidden_cultures(game, known_systems(game, seat)))
+    other.culture_at = [cultures.get(culture, culture) for culture in game.culture_at]
+    other.system_of = game.system_of[:]
+    for system, culture in enumerate(other.culture_at):
+        if culture >= 0:
+            other.system_of[culture] = system
+    known = known_boxes(game, seat)
+    markers = each_to_the_next(hidden_markers(game, known))
+    for box, marker in enumerate(game.box_marker):
+        if not known >> box & 1:
+            other.box_marker[box] = markers[marker]
+    return other
+
+
+def each_to_the_next(pool: list[int]) -> dict[int, int]:
+    return dict(zip(pool, pool[1:] + pool[:1], strict=True))

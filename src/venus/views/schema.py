@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from venus.engine.actions import Action
+from venus.engine.decisions import Effect
 from venus.engine.events import Event
 from venus.engine.refusals import Refusal
 from venus.views.seat_view import SeatView
@@ -17,6 +18,7 @@ SHAPES: dict[str, Any] = {
     "SeatView": SeatView,
     "StaticContent": StaticContent,
     "Action": Action,
+    "Effect": Effect,
     "Event": Event,
     "Refusal": Refusal,
 }

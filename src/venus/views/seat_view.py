@@ -9,6 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from venus.engine.actions import Offer
+from venus.engine.holds import half_holds, half_holds_used
 from venus.engine.state import DECISION_KINDS, NOBODY, NONE, State
 from venus.views.knowledge import hidden_cultures, hidden_markers, known_boxes, known_systems
 
@@ -228,7 +229,7 @@ def view_player(game: State, seat: int, deeds: dict[str, str]) -> PlayerView:
         net_worth=game.credits[seat] + game.estate[seat],
         ship=tables.ship_names[ship],
         dot=topology.dot_ids[game.at[seat]],
-        half_holds=2 * tables.ship_holds[ship],
+        half_holds=half_holds(game, seat),
         half_holds_used=half_holds_used(game, seat),
         goods=tuple([tables.marker_names[marker] for marker in goods]) if goods else (),
         equipment=tuple([tables.gear_names[item] for item in gear]) if gear else (),
@@ -239,21 +240,6 @@ def view_player(game: State, seat: int, deeds: dict[str, str]) -> PlayerView:
         observed=named(game.seen_systems[seat] & ~game.discovered, tables.system_names),
         spied=tuple([topology.dot_ids[topology.box_dots[box]] for box in numbers_in(boxes)]) if boxes else (),
     )
-
-
-def half_holds_used(game: State, seat: int) -> int:
-    """The hull takes one shield, so that it needs no room.
-
-    Rules: 1988 §3.43, §3.431, §3.432, §3.433; remake §ship.hull, §ship.holds.
-    """
-    tables = game.tables
-    used = 2 * len(game.goods[seat])
-    gear, fares = game.gear[seat], game.fares[seat]
-    if fares:
-        used += sum([tables.fare_halves[fare] for fare in fares])
-    if gear:
-        used += len(gear) - any(tables.gear_power[item] for item in gear)
-    return used
 
 
 def view_deeds(game: State) -> list[dict[str, str]]:

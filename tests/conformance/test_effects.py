@@ -1,0 +1,157 @@
+"""Every quote comes true: what an option is said to change is what it changes, in every edition."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import pytest
+
+import venus
+from tests.conformance.games import EDITIONS, TABLES, pick, start, walk
+from venus.bots import Chair, seated
+from venus.engine import actions as act
+from venus.game import Game
+
+per_table = pytest.mark.parametrize(("edition", "seats"), TABLES)
+WITH_OPTIONS = [
+    (info.key, options)
+    for info in venus.editions()
+    for options in ((), *[(option,) for option in info.options])
+]
+
+
+def standing(game: Game, seat: int) -> tuple[int, ...]:
+    """Money, barter credit, net worth, free half holds and First Contact credits, from the seat's view."""
+    view = game.view(seat)
+    me, turn = view.players[seat], view.turn
+    is_mine = turn.seat == seat
+    return (
+        me.credits,
+        turn.credit if is_mine else 0,
+        me.net_worth,
+        me.half_holds - me.half_holds_used,
+        turn.contact if is_mine else 0,
+    )
+
+
+def figures(effect: venus.Effect) -> tuple[int | None, ...]:
+    return effect.money, effect.barter_credit, effect.net_worth, effect.room, effect.contact_credit
+
+
+def false_quotes(game: Game, action: Any, effect: venus.Effect) -> list[Any]:
+    """What an effect tells of an action that does not come true."""
+    seat = action.seat
+    after = game.copy()
+    before = standing(game, seat)
+    after.apply(action)
+    changes = [now - then for now, then in zip(standing(after, seat), before, strict=True)]
+    wrong: list[Any] = [
+        (action, quote, change)
+        for quote, change in zip(figures(effect), changes, strict=True)
+        if quote not in (None, change)
+    ]
+    rivals = [place for place in range(game.seats) if place != seat]
+    paid = {place: after.player(place).credits - game.player(place).credits for place in rivals}
+    earned = {place: money for place, money in paid.items() if money}
+    if effect.money is not None and effect.others != earned:
+        wrong.append((action, effect.others, earned))
+    return wrong
+
+
+def check(game: Iterable[Game]) -> Counter[str]:
+    """Every option of every decision; gives how often each figure was told to change."""
+    told: Counter[str] = Counter()
+    for here in game:
+        for option, effect in zip(here.legal_actions(), here.effects(), strict=True):
+            assert (effect is None) == option.template
+            if effect is not None:
+                assert false_quotes(here, option, effect) == []
+                told.update(field for field in effect.__struct_fields__ if getattr(effect, field))
+    return told
+
+
+@per_table
+def test_every_quote_comes_true(edition: str, seats: int) -> None:
+    """Wherever a well-funded wanderer comes, all that it could do."""
+    game = start(edition, seats, seed=300 + seats)
+    told = check(walk(game, seed=21, decisions=300))
+    assert {"money", "net_worth", "room"} <= set(told)
+
+
+@pytest.mark.parametrize(("edition", "options"), WITH_OPTIONS)
+def test_every_quote_of_a_whole_game_comes_true(edition: str, options: tuple[str, ...]) -> None:
+    """Traders trade to the end of the game; in every position of it all that they could do."""
+    game = venus.new_game(edition, seats=3, seed=310, target=1000, options=options)
+    told = check(traded(game))
+    assert game.is_over and {"money", "barter_credit", "net_worth", "room"} <= set(told)
+
+
+def traded(game: Game) -> Iterator[Game]:
+    """A game to its end, one decision further each time."""
+    bots = [seated("peddler", seed=seat) for seat in range(game.seats)]
+    while not game.is_over:
+        yield game
+        game.apply(bots[game.asked].choose(Chair(game, game.asked)))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_whatever_no_dice_and_no_hidden_piece_decide_is_told(edition: str) -> None:
+    """Of trade everything is foretold, in whatever position."""
+    told = 0
+    for game in walk(start(edition, 3, seed=320), seed=23, decisions=400):
+        if game.asks in ("trade", "answer", "penalty", "leave-or-pay"):
+            for effect in game.effects():
+                if effect is not None:
+                    assert None not in figures(effect)
+                    told += 1
+    assert told > 100
+
+
+@per_table
+def test_effects_tell_nothing_hidden(edition: str, seats: int) -> None:
+    """Deal anew all that the seat cannot know: it is quoted the same."""
+    for number, game in enumerate(walk(start(edition, seats, seed=330 + seats), seed=24, decisions=150)):
+        if number % 2 == 0:
+            assert game.imagine(game.asked, seed=number).effects() == game.effects()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_asking_for_an_effect_changes_neither_the_game_nor_its_future(edition: str) -> None:
+    chance = random.Random(25)
+    for game in walk(start(edition, 3, seed=340), seed=25, decisions=60):
+        before, unasked = game.position(), game.copy()
+        game.effects()
+        assert game.position() == before
+        action = pick(game, chance)
+        assert game.copy().apply(action) == unasked.apply(action)
+
+
+@per_table
+def test_an_offer_tells_what_both_would_have_if_it_is_taken(edition: str, seats: int) -> None:
+    game = start(edition, seats, seed=350)
+    giver, partner = game.asked, (game.asked + 1) % seats
+    game.apply(act.StayPut(giver))
+    (drive,) = game.player(giver).equipment
+    offer = act.Offer(giver, partner, act.Bundle(equipment=(drive,)), act.Bundle(credits=7))
+    mine, theirs = game.exchange(offer)
+    assert figures(mine) == (7, 0, 7, 1, 0) and mine.others == {partner: -7}
+    assert figures(theirs) == (-7, 0, -7, -1, 0) and theirs.others == {giver: 7}
+    made = game.effect(offer)
+    assert figures(made) == (None, 0, None, None, 0) and not made.others
+    game.apply(offer)
+    assert game.effect(act.AcceptOffer(partner)) == theirs
+    assert figures(game.effect(act.DeclineOffer(partner))) == (0, 0, 0, 0, 0)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_refused_has_no_effect(edition: str) -> None:
+    game = start(edition, 3, seed=360)
+    for action in (act.EndTurn(game.asked), act.StayPut(game.asked + 1), act.Offer(game.asked, 1)):
+        refusal = game.explain(action)
+        assert refusal is not None
+        with pytest.raises(venus.IllegalAction) as refused:
+            game.effect(action)
+        assert refused.value.refusal == refusal
