@@ -16,14 +16,13 @@ from venus.engine import flow
 from venus.engine.actions import AcceptOffer, Offer
 from venus.engine.chance import ContraryChance, QuickChance
 from venus.engine.decisions import Effect
-from venus.engine.events import MarkerDrawn
+from venus.engine.events import CommissionPaid, MarkerDrawn
 from venus.engine.holds import half_holds, half_holds_used
 from venus.engine.state import State
 from venus.rules.endgame import net_worth
 from venus.views.knowledge import contrary, imagined
 
 SEED = 0
-MONEY = 0
 # The figures of a seat: money, barter credit, net worth, free half holds, First Contact credits.
 Figures = tuple[int, int, int, int, int]
 
@@ -59,19 +58,11 @@ class Foresight:
         other, heard_otherwise = self.done(self.other, action, answer)
         if heard != heard_otherwise:
             return UNKNOWN
-        changes = self.changes(one)
-        otherwise = self.changes(other)
-        others = {
-            place: change[MONEY]
-            for place, change in enumerate(changes)
-            if place != seat and change[MONEY] and change[MONEY] == otherwise[place][MONEY]
-        }
-        return told(alike(changes[seat], otherwise[seat]), others)
+        return told(alike(self.changes(one, seat), self.changes(other, seat)), commissions_in(heard))
 
-    def changes(self, after: State) -> list[list[int]]:
-        """What has changed for each seat."""
-        pairs = [(figures_of(after, seat), self.before[seat]) for seat in range(after.seats)]
-        return [[now - then for now, then in zip(*pair, strict=True)] for pair in pairs]
+    def changes(self, after: State, seat: int) -> list[int]:
+        """What has changed for a seat."""
+        return [now - then for now, then in zip(figures_of(after, seat), self.before[seat], strict=True)]
 
     def done(self, game: State, action: Any, answer: Any) -> tuple[State, list[Any]]:
         """A game after an action, and what this seat hears of it."""
@@ -98,9 +89,18 @@ def alike(one: Sequence[int | None], other: Sequence[int | None]) -> list[int | 
     return [mine if mine == theirs else None for mine, theirs in zip(one, other, strict=True)]
 
 
-def told(figures: list[int | None], others: dict[int, int]) -> Effect:
+def commissions_in(events: list[Any]) -> dict[int, int]:
+    """The commissions that were paid, by seat."""
+    paid: dict[int, int] = {}
+    for event in events:
+        if type(event) is CommissionPaid and event.credits:
+            paid[event.seat] = paid.get(event.seat, 0) + event.credits
+    return paid
+
+
+def told(figures: list[int | None], commissions: dict[int, int]) -> Effect:
     money, barter_credit, worth, room, contact_credit = figures
-    return Effect(money, barter_credit, worth, room, contact_credit, others)
+    return Effect(money, barter_credit, worth, room, contact_credit, commissions)
 
 
 def common(one: Effect, other: Effect) -> Effect:
@@ -109,5 +109,4 @@ def common(one: Effect, other: Effect) -> Effect:
         (each.money, each.barter_credit, each.net_worth, each.room, each.contact_credit)
         for each in (one, other)
     ]
-    shared = {seat: money for seat, money in one.others.items() if other.others.get(seat) == money}
-    return told(alike(mine, theirs), shared)
+    return told(alike(mine, theirs), one.commissions)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import venus
+from venus.bots import Chair, seated
 from venus.engine import actions as act
 from venus.engine.state import State
 from venus.game import Game
@@ -14,6 +15,12 @@ from venus.rules.outfit import flight_key
 
 EDITIONS = [info.key for info in venus.editions()]
 TABLES = [(info.key, seats) for info in venus.editions() for seats in range(info.seats[0], info.seats[1] + 1)]
+
+WITH_OPTIONS = [
+    (info.key, options)
+    for info in venus.editions()
+    for options in ((), *[(option,) for option in info.options])
+]
 
 # What a wandering player does more or less often than its share, so that all chapters are visited.
 WEIGHTS: dict[type, float] = {
@@ -97,3 +104,11 @@ def walked(edition: str, seats: int, seed: int, decisions: int) -> Game:
     for _ in walk(game, seed, decisions):
         pass
     return game
+
+
+def traded(game: Game, bot: str = "peddler") -> Iterator[Game]:
+    """The same game again and again, to its end, played by traders."""
+    bots = [seated(bot, seed=seat) for seat in range(game.seats)]
+    while not game.is_over:
+        yield game
+        game.apply(bots[game.asked].choose(Chair(game, game.asked)))

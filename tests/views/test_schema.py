@@ -91,7 +91,8 @@ def test_exploration_markers_say_what_they_are() -> None:
 
 def test_deeds_say_what_they_cost_and_where_they_stand() -> None:
     deeds = {deed.name: deed for deed in static_content(EDITION).deeds}
-    price = TABLES.deed_price[TABLES.deed_index["Moonport"]]
-    dot = TABLES.topology.dot_ids[TABLES.deed_dot[TABLES.deed_index["Moonport"]]]
-    assert deeds["Moonport"] == StaticDeed("Moonport", "spaceport", price, None, "moon", dot)
+    deed = TABLES.deed_index["Moonport"]
+    price, home = TABLES.deed_price[deed], TABLES.deed_home_price[deed]
+    dot = TABLES.topology.dot_ids[TABLES.deed_dot[deed]]
+    assert deeds["Moonport"] == StaticDeed("Moonport", "spaceport", price, home, None, "moon", dot)
     assert (deeds["Dell Factory"].culture, deeds["Dell Factory"].dot) == ("Dell", None)

@@ -280,6 +280,22 @@ def test_markets_show_what_waits_also_at_cultures_nobody_has_found() -> None:
     assert markets["Galactic Base"].goods is None
 
 
+def test_markets_tell_what_their_demands_add_to_the_next_sale() -> None:
+    game = fresh()
+    game.supply[TABLES.marker_index["Space Spice demand at Humans"]] = 2
+    markets = view_of(game, None).markets
+    assert (markets["Humans"].bonuses, markets["Dell"].bonuses) == ({"Space Spice": 80}, {})
+
+
+def test_players_tell_what_penalties_cost_them_after_their_shields() -> None:
+    game = fresh()
+    shield = TABLES.gear_index["Shield"]
+    game.gear[1] = (shield,)
+    views = view_of(game, 0).players
+    assert (views[0].dues, views[1].dues) == ({}, {10: 0, 20: 0, 30: 10, 40: 20})
+    assert [*views[1].dues] == TABLES.penalty_prices
+
+
 def test_deeds_stand_on_their_dots_and_open_the_stock_of_factory_goods() -> None:
     game = fresh()
     dell, port = TABLES.culture_index["Dell"], TABLES.deed_index["Moonport"]

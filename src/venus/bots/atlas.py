@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from venus.cluster.distances import distances_to
 from venus.cluster.topology import make_topology
+from venus.views.printed import CITIES, printed
 from venus.views.seat_view import SeatView
 from venus.views.static import StaticContent, StaticEquipment, StaticGoods, StaticRelic
 
@@ -26,7 +27,6 @@ class Atlas:
         self.buyers = {goods.name: goods.buyers for goods in content.goods}
         self.fare_to = {fare.name: fare.to for fare in content.fares}
         self.cheapest = {goods.home: goods.cost for goods in content.goods if not goods.is_factory_goods}
-        self.home = {merchant.species: merchant.culture for merchant in content.merchants}
         self.iou = {culture.name: culture.iou for culture in content.cultures}
         self.science = {culture.name: culture.science for culture in content.cultures}
         self.sold_by: dict[str, list[StaticGoods]] = {}
@@ -35,10 +35,8 @@ class Atlas:
             self.sold_by.setdefault(goods.home, []).append(goods)
             for buyer in goods.buyers:
                 self.bought_by.setdefault(buyer, []).append((goods.name, goods.payoff))
-        self.demands_for: dict[tuple[str, str], list[tuple[str, int]]] = {}
-        for demand in content.demands:
-            for name in self._meets(demand.goods):
-                self.demands_for.setdefault((demand.home, name), []).append((demand.name, demand.bonus))
+        self.printed = printed(content)
+        self.demands_for = self.printed.demands_for
         self.fees_at: dict[str, dict[str, int]] = {}
         for fare in content.fares:
             self.fees_at.setdefault(fare.to, {})[fare.name] = fare.fee
@@ -61,18 +59,11 @@ class Atlas:
         self.cities: dict[str, list[str]] = {system.id: [] for system in content.chart.systems}
         self.city_system: dict[str, str] = {}
         for dot in content.chart.dots:
-            if dot.kind in ("city", "space_city") and dot.system:
+            if dot.kind in CITIES and dot.system:
                 self.cities[dot.system].append(dot.id)
                 self.city_system[dot.id] = dot.system
         self.first_cities = [self.index[dots[0]] for dots in self.cities.values() if dots]
         self._distances: dict[frozenset[str], list[int]] = {}
-
-    def _meets(self, goods: str) -> list[str]:
-        """The goods that a demand for these goods is good for."""
-        if not self.content.factory_goods_meet_demands:
-            return [goods]
-        home = next(entry.home for entry in self.content.goods if entry.name == goods)
-        return [entry.name for entry in self.sold_by[home]]
 
     def culture_at(self, view: SeatView, dot: str) -> str | None:
         """Who trades in the city on this dot, if there is one and the seat knows."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from venus.bots.atlas import Atlas
+from venus.views.reader import Reader
 from venus.views.seat_view import PlayerView, SeatView
 
 
@@ -54,15 +55,9 @@ class Books:
         self.atlas = atlas
         self.view = view
         self.me = me
-        self.home = atlas.home.get(me.species or "", "")
         self.markets: dict[str, Market] = {}
         self.hidden = [system for system, seen in view.systems.items() if seen.culture is None]
-        owned = {dot for player in view.players for dot in player.deeds.values()}
-        self._ports = {dot for dot in owned if dot in atlas.port_dots}
-        for dot, box in view.boxes.items():
-            marker = atlas.markers.get(box.marker) if box.marker else None
-            if marker is not None and marker.kind == "open-port":
-                self._ports.add(dot)
+        self._ports = Reader(atlas.printed, view, view.seat or 0).ports()
         for system, seen in view.systems.items():
             if seen.culture is not None:
                 self.markets[seen.culture] = self._market(seen.culture, system)

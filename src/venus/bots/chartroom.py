@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from venus.bots.atlas import Atlas
 from venus.bots.voyages import Kind, kind_with, unexplored
+from venus.engine.shields import due
 from venus.odds import Vessel
 from venus.odds.arrays import Figures
 from venus.odds.plan import Plan
@@ -67,10 +68,10 @@ class Chartroom:
 
 def fitted_of(atlas: Atlas, me: PlayerView, drives_off: tuple[str, ...] = ()) -> Fitted:
     pieces = (*me.equipment, *me.relics)
-    shielding = sum([atlas.gear[piece].power for piece in pieces])
-    dues = [price - shielding for price in atlas.penalties.values()]
+    shielding = atlas.printed.shielding(pieces)
+    dues = [due(price, shielding) for price in atlas.penalties.values()]
     kind = kind_with(atlas, me.ship, tuple([piece for piece in pieces if piece not in drives_off]))
-    return Fitted(kind, shielding, max([due for due in dues if 0 < due <= me.credits], default=0))
+    return Fitted(kind, shielding, max([cost for cost in dues if cost <= me.credits], default=0))
 
 
 _ROOMS: dict[tuple[str, Fitted], Chartroom] = {}

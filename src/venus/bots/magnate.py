@@ -100,8 +100,7 @@ class Magnate(Trader):
                 deed = atlas.factory_of[here.culture]
                 if isinstance(option, act.BuyPort):
                     deed = atlas.deeds[option.port]
-                discount = atlas.content.discount_percent if here.culture == books.home else 0
-                price = deed.price * (100 - discount) // 100
+                price = atlas.printed.deed_price(deed.name, books.me.species, here.culture)
                 worth = deed.price - price + self.deed_income(atlas, books, here.culture, is_port)
                 if worth > best:
                     best, chosen = worth, (option, deed, price)

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from venus.bots.atlas import Atlas
 from venus.cluster.topology import AIR_FOIL, BOX_SHIFT, COLOR_BITS, NAV
+from venus.engine.shields import due
 from venus.views.seat_view import PlayerView, SeatView
 from venus.views.static import StaticMarker
 
@@ -58,12 +59,10 @@ def craft_with(
     drives_off: tuple[str, ...] = (),
 ) -> Craft:
     """A ship so fitted out, whoever owns it."""
-    colors = shield = 0
+    colors = 0
     for name in (*equipment, *relics):
-        gear = atlas.gear[name]
-        shield += gear.power
         if name not in drives_off:
-            for color in gear.skips:
+            for color in atlas.printed.skips[name]:
                 colors |= COLOR_BITS[color]
     key = colors
     gates: list[tuple[int, int]] = []
@@ -78,7 +77,7 @@ def craft_with(
     return Craft(
         key,
         atlas.ships[ship].dice,
-        shield,
+        atlas.printed.shielding((*equipment, *relics)),
         tuple(sorted(gates)) if not view.turn.gates_locked else (),
     )
 
@@ -90,11 +89,11 @@ def known_markers(atlas: Atlas, view: SeatView) -> list[tuple[int, StaticMarker]
 
 def dues_of(atlas: Atlas, view: SeatView, craft: Craft) -> dict[int, int]:
     """What a craft would pay on each dot that asks for something."""
-    dues = {dot: price - craft.shield for dot, price in atlas.penalties.items() if price > craft.shield}
+    prices = dict(atlas.penalties)
     for dot, marker in known_markers(atlas, view):
-        if marker.kind == "penalty" and marker.value > craft.shield:
-            dues[dot] = marker.value - craft.shield
-    return dues
+        if marker.kind == "penalty":
+            prices[dot] = marker.value
+    return {dot: cost for dot, price in prices.items() if (cost := due(price, craft.shield))}
 
 
 class Passage:
@@ -107,8 +106,7 @@ class Passage:
         self.topology = topology = atlas.topology
         self._toll = [0.0] * topology.size
         for dot, price in atlas.penalties.items():
-            if price > craft.shield:
-                self._toll[dot] = min((price - craft.shield) / CREDITS_FOR_A_POINT, 0.6 * craft.pace)
+            self._toll[dot] = min(due(price, craft.shield) / CREDITS_FOR_A_POINT, 0.6 * craft.pace)
         self._into: list[list[tuple[int, float]]] = [[] for _ in range(topology.size)]
         for dot in range(topology.size):
             for route in topology.routes(dot, craft.key):

@@ -33,19 +33,19 @@ class Prospects:
         self.atlas = atlas
         self.books = books
         me = books.me
-        self.now = Outfit(kind_of(atlas, me), me.half_holds - half_holds_of_gear(atlas, me.equipment))
+        self.now = Outfit(kind_of(atlas, me), me.half_holds - atlas.printed.half_holds_of(me.equipment))
 
     def with_ship(self, ship: str) -> Outfit:
         me = self.books.me
         kind = kind_with(self.atlas, ship, (*me.equipment, *me.relics))
         holds = 2 * self.atlas.ships[ship].holds
-        return Outfit(kind, holds - half_holds_of_gear(self.atlas, me.equipment))
+        return Outfit(kind, holds - self.atlas.printed.half_holds_of(me.equipment))
 
     def with_equipment(self, name: str) -> Outfit:
         me = self.books.me
         equipment = (*me.equipment, name)
         kind = kind_with(self.atlas, me.ship, (*equipment, *me.relics))
-        return Outfit(kind, me.half_holds - half_holds_of_gear(self.atlas, equipment))
+        return Outfit(kind, me.half_holds - self.atlas.printed.half_holds_of(equipment))
 
     def rate(self, outfit: Outfit, cash: float) -> float:
         """Earnings a turn on the best legs that are known."""
@@ -76,9 +76,3 @@ class Prospects:
             near = sorted(turns(city, other) for other in cities if other != city)
             total += sum(near[:4]) / 4
         return total / len(cities)
-
-
-def half_holds_of_gear(atlas: Atlas, equipment: tuple[str, ...]) -> int:
-    """Equipment takes half a hold each, but one shield rides on the hull."""
-    on_hull = any(atlas.gear[name].power for name in equipment)
-    return len(equipment) - on_hull

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from venus.cli.figures import CITIES, Position
 from venus.cli.terminal import BRASS, COLORS, CYAN, GREEN, QUIET, VIOLET, Terminal
 from venus.cli.words import Words
+from venus.views.printed import CITIES
+from venus.views.reader import Reader
 
 # How much of the map one character covers; characters are about twice as high as wide.
 ACROSS = 15.0
@@ -57,7 +58,7 @@ class Canvas:
 class Chart:
     """Draws what a seat knows of the map."""
 
-    def __init__(self, at: Position, words: Words, terminal: Terminal) -> None:
+    def __init__(self, at: Reader, words: Words, terminal: Terminal) -> None:
         self.at = at
         self.words = words
         self.terminal = terminal

@@ -9,6 +9,7 @@ from msgspec import Struct
 from venus.cli.scene import Scene
 from venus.cli.travel import Landmark, step_cost, ways_to_landmarks
 from venus.engine import actions as act
+from venus.engine.decisions import Effect
 
 ORDER: tuple[type, ...] = (
     act.Land,
@@ -58,13 +59,14 @@ def choices_of(scene: Scene) -> list[Choice]:
     described = Describer(scene)
     choices: list[Choice] = []
     sites = [option for option in options if isinstance(option, act.BuyFactory)]
+    effects = dict(zip(options, scene.effects, strict=True))
     for option in sorted(options, key=rank):
         tucked = (
             isinstance(option, JETTISON)
             or (on_my_way and isinstance(option, act.ChoosePilotNumber))
             or option in sites[1:]
         )
-        choices.append(described.choice(option, tucked))
+        choices.append(described.choice(option, effects[option], tucked))
     return [choice for choice in choices if not choice.tucked] + [
         choice for choice in choices if choice.tucked
     ]
@@ -86,6 +88,19 @@ def forced(scene: Scene) -> Any:
     return real[0] if len(real) == 1 and isinstance(real[0], act.Fly | act.Jump) else None
 
 
+def price_of(option: Any, effect: Effect | None) -> str:
+    """What an option costs in money and credit, or with a plus what it brings; of a turn's end only money.
+
+    Credit that is lost with the turn has a line of its own.
+    """
+    if effect is None or effect.money is None:
+        return ""
+    whole = effect.money
+    if not isinstance(option, act.EndTurn):
+        whole += (effect.barter_credit or 0) + (effect.contact_credit or 0)
+    return f"+{whole}" if whole > 0 else f"{-whole}" if whole else ""
+
+
 class Describer:
     """Says what is worth knowing about each option."""
 
@@ -101,9 +116,10 @@ class Describer:
         }
         self.beyond = ways_to_landmarks(self.at, {dot: max(1, cost) for dot, cost in starts.items()})
 
-    def choice(self, option: Any, tucked: bool) -> Choice:
+    def choice(self, option: Any, effect: Effect | None, tucked: bool) -> Choice:
         label = self.scene.label(option)
-        price, note = self.figures(option)
+        price = price_of(option, effect)
+        note = self.joined(self.note(option), *self.commissions(effect))
         dot = option.dot if isinstance(option, act.Head | act.Fly) else None
         if dot:
             sign = self.scene.chart.sign(dot)[0]
@@ -113,34 +129,33 @@ class Describer:
     def say(self, key: str, **values: object) -> str:
         return self.words.say(key, "play", **values)
 
-    def figures(self, option: Any) -> tuple[str, str]:
-        """The price (with a plus for what is earned) and a note."""
+    def note(self, option: Any) -> str:
+        """What speaks for an option, beside its price."""
         at = self.at
         match option:
             case act.Head(dot=dot) | act.Fly(dot=dot):
-                return "", self.way_note(dot, option.via if isinstance(option, act.Fly) else ())
+                return self.way_note(dot, option.via if isinstance(option, act.Fly) else ())
             case act.StayPut():
-                return "", self.say("note-stay-trade" if self.culture else "note-stay")
+                return self.say("note-stay-trade" if self.culture else "note-stay")
             case act.HeadForGate(gate=gate) | act.Jump(gate=gate):
                 where = at.gate_dots().get(gate)
-                return "", self.words.dots[where] if where else ""
+                return self.words.dots[where] if where else ""
             case act.Land():
-                return "", self.land_note()
+                return self.land_note()
             case act.ChoosePilotNumber(number=number):
-                return "", self.pilot_note(number)
+                return self.pilot_note(number)
             case act.PayPenalty():
                 left = at.view.turn.movement
-                due = at.penalty_due(at.me.dot)
-                return f"{due}", self.say("note-pay", left=left) if left else self.say("note-pay-stay")
+                return self.say("note-pay", left=left) if left else self.say("note-pay-stay")
             case act.ChooseSpecies(species=species):
                 home = at.facts.cultures[at.facts.merchants[species].culture]
-                return "", self.say("note-species", culture=home.name, goods=home.goods)
+                return self.say("note-species", culture=home.name, goods=home.goods)
             case act.AcceptOffer():
                 offer = at.view.turn.offer
                 if offer:
                     give, get = self.words.bundle(offer.get), self.words.bundle(offer.give)
-                    return "", self.say("note-accept", give=give, get=get)
-        return self.trade_figures(option)
+                    return self.say("note-accept", give=give, get=get)
+        return self.trade_note(option)
 
     # Ways.
 
@@ -192,79 +207,51 @@ class Describer:
 
     # Trade.
 
-    def trade_figures(self, option: Any) -> tuple[str, str]:
+    def trade_note(self, option: Any) -> str:
         at, facts = self.at, self.at.facts
         match option:
             case act.SellGoods(goods=name):
                 sale = at.sale(name, self.culture or "")
-                parts = []
-                if sale.bonus:
-                    parts.append(self.say("note-demand", payoff=sale.price - sale.bonus, bonus=sale.bonus))
-                parts.append(self.say("note-profit", profit=sale.price - facts.goods[name].cost))
-                return f"+{sale.price}", self.joined(*parts, self.commission(sale.price))
+                profit = self.say("note-profit", profit=sale.price - facts.goods[name].cost)
+                if not sale.bonus:
+                    return profit
+                demand = self.say("note-demand", payoff=sale.price - sale.bonus, bonus=sale.bonus)
+                return self.joined(demand, profit)
             case act.BuyGoods(goods=name):
-                return self.goods_figures(name)
+                return self.buyers_note(name)
             case act.BuyEquipment(equipment=name):
                 item = facts.equipment[name]
-                note = (
+                return (
                     self.drive_note(item.skips) if item.skips else self.say("note-shield", power=item.power)
                 )
-                return f"{item.cost}", self.joined(note, self.commission(item.cost))
             case act.BuyRelic(relic=name):
-                cost = facts.relics[name].cost
-                return f"{cost}", self.joined(self.relic_note(name), self.commission(cost))
+                return self.relic_note(name)
             case act.BuyShip(ship=name):
                 ship, old = facts.ships[name], facts.ships[at.me.ship]
-                note = self.say(
-                    "note-ship",
-                    dice=ship.dice,
-                    holds=ship.holds,
-                    old=self.words.piece(old.name),
-                    back=old.trade_in,
-                )
-                return f"{ship.cost - old.trade_in}", self.joined(
-                    note, self.commission(ship.cost + old.trade_in)
-                )
+                values = {"dice": ship.dice, "holds": ship.holds, "back": old.trade_in}
+                return self.say("note-ship", old=self.words.piece(old.name), **values)
             case act.BuyPort(port=name):
-                return self.deed_figures(name, self.say("note-port"))
+                return self.joined(self.say("note-port"), self.discount_note(name))
             case act.BuyFactory():
                 culture = facts.cultures[self.culture or ""]
                 goods = facts.goods[culture.factory_goods]
                 deed = next(deed.name for deed in facts.content.deeds if deed.culture == culture.name)
                 note = self.say("note-factory", goods=goods.name, cost=goods.cost, payoff=goods.payoff)
-                return self.deed_figures(deed, note)
-            case act.BarterIou(culture=name):
-                value = facts.cultures[name].iou
-            case act.BarterEquipment(equipment=name):
-                value = facts.equipment[name].cost // 2
-            case act.BarterRelic(relic=name):
-                value = facts.relics[name].cost // 2
-            case act.DeliverFare(fare=name):
-                return f"+{facts.fares[name].fee}", ""
+                return self.joined(note, self.discount_note(deed))
+            case act.BarterIou() | act.BarterEquipment() | act.BarterRelic():
+                return self.say("note-credit")
             case act.PickUpFare(fare=name):
-                return "", self.place_note(facts.fares[name].to)
+                return self.place_note(facts.fares[name].to)
             case act.PickUpRelic():
                 marker = at.marker_at(at.me.dot)
-                return "", self.relic_note(marker.name) if marker else ""
-            case _:
-                return "", ""
-        return f"+{value}", self.joined(self.say("note-credit"), self.commission(value))
+                return self.relic_note(marker.name) if marker else ""
+        return ""
 
-    def goods_figures(self, name: str) -> tuple[str, str]:
+    def buyers_note(self, name: str) -> str:
         goods = self.at.facts.goods[name]
         buyers = sorted(goods.buyers, key=lambda culture: -self.at.sale(name, culture).bonus)
         told = [self.buyer(name, culture) for culture in buyers]
-        note = self.say("note-buyers", profit=goods.payoff - goods.cost, buyers=", ".join(told))
-        parts = [note]
-        if goods.is_factory_goods:
-            owner = next(
-                seat
-                for seat, player in enumerate(self.at.view.players)
-                if any(self.at.facts.deeds[deed].culture == goods.home for deed in player.deeds)
-            )
-            share = goods.cost * self.at.facts.content.factory_commission_percent // 100
-            parts.append(self.say("note-earns", seat=self.scene.cast.whom(owner), credits=share))
-        return f"{goods.cost}", self.joined(*parts, self.commission(goods.cost))
+        return self.say("note-buyers", profit=goods.payoff - goods.cost, buyers=", ".join(told))
 
     def buyer(self, goods: str, culture: str) -> str:
         """A buyer, with the demand that waits there and the place if it is known."""
@@ -275,20 +262,17 @@ class Describer:
         system = self.at.system_of(culture)
         return self.words.systems[system] if system else self.say("not-found-yet")
 
-    def deed_figures(self, deed: str, note: str) -> tuple[str, str]:
-        price, full = self.at.deed_price(deed, self.culture), self.at.facts.deeds[deed].price
-        parts = [note]
-        if price < full:
-            parts.append(self.say("note-discount", full=full))
-        return f"{price}", self.joined(*parts, self.commission(price))
+    def discount_note(self, deed: str) -> str:
+        full = self.at.facts.deeds[deed].price
+        return self.say("note-discount", full=full) if self.at.deed_price(deed, self.culture) < full else ""
 
-    def commission(self, amount: int) -> str:
-        """Who earns how much on a deal because it is made at a spaceport."""
-        owner = self.at.port_owner(self.at.me.dot)
-        if owner is None:
-            return ""
-        credits = self.at.commission(amount)
-        return self.say("note-earns", seat=self.scene.cast.whom(owner), credits=credits)
+    def commissions(self, effect: Effect | None) -> list[str]:
+        """Who earns how much by an option at once, because of a spaceport or a factory."""
+        paid = effect.commissions if effect else {}
+        return [
+            self.say("note-earns", seat=self.scene.cast.whom(seat), credits=credits)
+            for seat, credits in paid.items()
+        ]
 
     def drive_note(self, colors: tuple[str, ...]) -> str:
         glyphs = self.scene.terminal.glyphs

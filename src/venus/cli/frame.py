@@ -135,8 +135,9 @@ def hold_lines(scene: Scene, width: int) -> list[Text]:
                 text.append(" " + words.say("holds-free", free=free_holds(scene)), QUIET)
             first, *rest = scene.terminal.wrapped(text, width, len(label))
             found += [first, *(Text(" " * len(label)) + line for line in rest)]
-    if scene.view.turn.seat == scene.seat and scene.view.turn.credit:
-        found.append(Text(words.say("card-credit", credits=scene.view.turn.credit), GREEN))
+    credit = scene.view.turn.credit + scene.view.turn.contact
+    if scene.view.turn.seat == scene.seat and credit:
+        found.append(Text(words.say("card-credit", credits=credit), GREEN))
     return found
 
 

@@ -10,13 +10,13 @@ from typing import Any, get_args
 
 from msgspec import Struct
 
-from venus.cli.figures import CITIES
 from venus.cli.language import unaccented
 from venus.cli.scene import Scene
 from venus.engine import actions as act
 from venus.engine.notation import VIA, read_action, write_action
 from venus.engine.refusals import MalformedInput
 from venus.texts.catalogue import DEFAULT_LANGUAGE, catalogue
+from venus.views.printed import CITIES
 
 # Verbs that are never guessed from a name alone.
 NEEDS_ITS_VERB = (

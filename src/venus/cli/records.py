@@ -10,7 +10,6 @@ from rich.text import Text
 
 import venus
 from venus.cli import saves
-from venus.cli.figures import Facts
 from venus.cli.language import checked_language, say, told, trouble
 from venus.cli.overview import board
 from venus.cli.rules import print_json
@@ -23,6 +22,7 @@ from venus.engine.refusals import UnknownChoice
 from venus.game import Game
 from venus.replay import replay
 from venus.texts.catalogue import DEFAULT_LANGUAGE
+from venus.views.printed import printed
 
 NOT_HONEST = 1
 
@@ -105,7 +105,7 @@ def checked_seat(game: Game, seat: str | None) -> int | None:
 def tell(game: Game, listener: int | None, lang: str) -> None:
     words = Words(game.content, lang)
     terminal = Terminal()
-    scene = Scene(game, listener, words, Facts(game.content), terminal)
+    scene = Scene(game, listener, words, printed(game.content), terminal)
     styles = [scene.chart.seat_style(number) for number in range(game.seats)]
     for paragraph in Teller(words, scene.cast, styles).paragraphs(game.events(listener)):
         terminal.say(paragraph)

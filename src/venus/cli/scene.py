@@ -5,25 +5,30 @@ from __future__ import annotations
 from typing import Any
 
 from venus.cli.chart import Chart
-from venus.cli.figures import Facts, Position
 from venus.cli.terminal import Terminal
 from venus.cli.words import Cast, Words
+from venus.engine.decisions import Effect
 from venus.game import Game
+from venus.views.printed import Printed
+from venus.views.reader import Reader
 
 
 class Scene:
     """What is shown to a seat; a spectator (None) looks over everyone's shoulder and knows the least."""
 
-    def __init__(self, game: Game, seat: int | None, words: Words, facts: Facts, terminal: Terminal) -> None:
+    def __init__(
+        self, game: Game, seat: int | None, words: Words, facts: Printed, terminal: Terminal
+    ) -> None:
         self.view = game.view(seat)
         self.seat = 0 if seat is None else seat
         self.words = words
         self.cast = Cast(words, self.view, seat)
         self._english_cast = Cast(words.in_english, self.view, seat)
-        self.at = Position(facts, self.view, self.seat)
+        self.at = Reader(facts, self.view, self.seat)
         self.terminal = terminal
         self.chart = Chart(self.at, words, terminal)
         self.options: list[Any] = [] if seat is None else game.legal_actions(seat)
+        self.effects: list[Effect | None] = [] if seat is None else game.effects(seat)
 
     @property
     def kind(self) -> str:

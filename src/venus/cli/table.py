@@ -12,7 +12,6 @@ from venus.bots.outside import Outside, to_stderr
 from venus.bots.reasons import Reason
 from venus.cli import language
 from venus.cli.choices import forced
-from venus.cli.figures import Facts
 from venus.cli.scene import Scene
 from venus.cli.story import Thought
 from venus.cli.terminal import Terminal
@@ -23,6 +22,7 @@ from venus.engine.record import read_record
 from venus.engine.refusals import UnknownChoice, VenusError
 from venus.game import Game
 from venus.replay import load_record
+from venus.views.printed import printed
 
 PERSON = "me"
 OPPONENT = "peddler"
@@ -50,7 +50,7 @@ class Table:
         self.asks_all = asks_all
         self.explains = explains
         self.words = Words(game.content, lang)
-        self.facts = Facts(game.content)
+        self.facts = printed(game.content)
         luck = random.Random(seed)
         self.bots: dict[int, Bot] = {
             seat: seated(name, luck.getrandbits(32), lambda text: to_stderr(language.told(text)))

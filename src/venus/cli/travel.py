@@ -6,7 +6,8 @@ from heapq import heappop, heappush
 
 from msgspec import Struct
 
-from venus.cli.figures import CITIES, Position
+from venus.views.printed import CITIES
+from venus.views.reader import Reader
 
 FAR = 99
 
@@ -18,7 +19,7 @@ class Landmark(Struct, frozen=True):
     points: int
 
 
-def step_cost(at: Position, here: str, there: str) -> int:
+def step_cost(at: Reader, here: str, there: str) -> int:
     """What a step takes: nothing onto a dot that is skipped, two onto or off a surface city."""
     if at.is_skipped(there):
         return 0
@@ -27,7 +28,7 @@ def step_cost(at: Position, here: str, there: str) -> int:
     return 2 if on_surface and not at.has_air_foil else 1
 
 
-def points_from(at: Position, start: str, avoid: str | None = None) -> dict[str, int]:
+def points_from(at: Reader, start: str, avoid: str | None = None) -> dict[str, int]:
     """The fewest points to every dot, whatever the dice and the circles say."""
     found: dict[str, int] = {}
     edge = [(0, start)]
@@ -42,7 +43,7 @@ def points_from(at: Position, start: str, avoid: str | None = None) -> dict[str,
     return found
 
 
-def is_landmark(at: Position, dot: str) -> bool:
+def is_landmark(at: Reader, dot: str) -> bool:
     """Where there is something to trade, to find or to pick up."""
     if at.facts.dots[dot].kind in CITIES or at.is_market(dot):
         return True
@@ -54,7 +55,7 @@ def is_landmark(at: Position, dot: str) -> bool:
     return bool(at.facts.dots[dot].orbit) and at.culture_of(system) is None
 
 
-def ways_to_landmarks(at: Position, starts: dict[str, int]) -> dict[str, list[Landmark]]:
+def ways_to_landmarks(at: Reader, starts: dict[str, int]) -> dict[str, list[Landmark]]:
     """For each first dot (with the points it takes): the landmarks that are nearest that way."""
     here = at.me.dot
     reach = {start: points_from(at, start, avoid=here) for start in starts}
@@ -72,7 +73,7 @@ def ways_to_landmarks(at: Position, starts: dict[str, int]) -> dict[str, list[La
     return found
 
 
-def systems_nearby(at: Position, start: str) -> dict[str, int]:
+def systems_nearby(at: Reader, start: str) -> dict[str, int]:
     """The fewest points to each system from a dot, nearest first."""
     nearest: dict[str, int] = {}
     for dot, points in points_from(at, start).items():

@@ -27,8 +27,8 @@ class Effect(Struct, frozen=True, omit_defaults=True, gc=False):
     """What an action would change for its seat; None is what chance, hidden facts or another seat decide.
 
     `money` is in credits; `barter_credit` and `contact_credit` (First Contact credits) are spent here or lost
-    with the turn; `room` is in half holds, more room being positive. `others` is the money that other seats
-    would win or lose, by seat.
+    with the turn; `room` is in half holds, more room being positive. `commissions` are those that the bank
+    would pay at once, by seat; one's own is part of `money`.
     """
 
     money: int | None = None
@@ -36,4 +36,4 @@ class Effect(Struct, frozen=True, omit_defaults=True, gc=False):
     net_worth: int | None = None
     room: int | None = None
     contact_credit: int | None = None
-    others: dict[int, int] = {}
+    commissions: dict[int, int] = {}

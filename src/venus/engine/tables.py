@@ -40,12 +40,14 @@ class Tables:
         "culture_names",
         "deed_count",
         "deed_dot",
+        "deed_home_price",
         "deed_index",
         "deed_names",
         "deed_price",
         "deed_system",
         "default_target",
         "demand_bonus",
+        "demand_goods",
         "demands_for",
         "discount_percent",
         "explore_color",
@@ -89,6 +91,7 @@ class Tables:
         "mulligan_gear",
         "no_landing",
         "orbits",
+        "penalty_prices",
         "plain_dots",
         "port_commission",
         "port_deed",
@@ -148,6 +151,7 @@ class Tables:
     marker_counts: list[int]
     marker_home: list[int]
     demand_bonus: list[int]
+    demand_goods: list[tuple[int, ...]]
     demands_for: list[list[tuple[int, ...]]]
     first_fare: int
     fare_to: list[int]
@@ -193,12 +197,14 @@ class Tables:
     explore_kind: list[int]
     explore_value: list[int]
     explore_color: list[int]
+    penalty_prices: list[int]
     gate_marker: dict[int, int]
 
     deed_count: int
     deed_names: list[str]
     deed_index: dict[str, int]
     deed_price: list[int]
+    deed_home_price: list[int]
     deed_dot: list[int]
     deed_system: list[int]
     port_deed: list[int]

@@ -96,6 +96,7 @@ def _fill_markers(tables: Tables) -> None:
     names = tables.culture_names
     tables.demands_for = [[() for _ in range(tables.goods_count)] for _ in names]
     tables.demand_bonus = [0] * tables.goods_count
+    tables.demand_goods = [()] * tables.goods_count
     for demand in content.demands:
         number = len(tables.marker_names)
         at = places[demand.at]
@@ -104,9 +105,10 @@ def _fill_markers(tables: Tables) -> None:
         tables.marker_home.append(at)
         tables.demand_bonus.append(demand.bonus)
         goods = tables.marker_names.index(demand.goods)
-        tables.demands_for[at][goods] += (number,)
-        if content.game.factory_goods_meet_demands:
-            tables.demands_for[at][goods + tables.culture_count] += (number,)
+        meets = (goods, goods + tables.culture_count) if content.game.factory_goods_meet_demands else (goods,)
+        tables.demand_goods.append(meets)
+        for met in meets:
+            tables.demands_for[at][met] += (number,)
     tables.first_fare = len(tables.marker_names)
     tables.fare_to = [-1] * tables.first_fare
     tables.fare_fee = [0] * tables.first_fare
@@ -208,6 +210,8 @@ def _fill_exploration(tables: Tables) -> None:
     tables.explore_value = values
     tables.explore_color = colors
     tables.explore_count = len(names)
+    hidden = [value for kind, value in zip(kinds, values, strict=True) if kind == PENALTY_MARKER]
+    tables.penalty_prices = sorted({price for price in (*tables.topology.penalty, *hidden) if price})
     tables.gate_marker = {number: marker for marker, number in enumerate(facts.tele_gates)}
 
 
@@ -229,6 +233,8 @@ def _fill_deeds(tables: Tables) -> None:
             tables.deed_price.append(content.game.spaceport_deed)
             tables.deed_dot.append(dot)
             tables.deed_system.append(topology.system[dot])
+    percent = 100 - content.game.discount_percent
+    tables.deed_home_price = [price * percent // 100 for price in tables.deed_price]
     tables.port_deeds_in = [
         [tables.port_deed[dot] for dot in dots if tables.port_deed[dot] >= 0] for dots in topology.system_dots
     ]

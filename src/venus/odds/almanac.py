@@ -17,7 +17,6 @@ class Almanac:
         "markers",
         "orbits",
         "port_dots",
-        "powers",
         "ship_dice",
         "skips",
         "topology",
@@ -34,7 +33,6 @@ class Almanac:
     port_dots: dict[str, int]
     ship_dice: dict[str, int]
     skips: dict[str, int]
-    powers: dict[str, int]
     abilities: dict[str, str]
 
 
@@ -53,7 +51,6 @@ def make_almanac(content: StaticContent) -> Almanac:
     almanac.ship_dice = {ship.name: ship.dice for ship in content.ships}
     pieces: list[StaticEquipment | StaticRelic] = [*content.equipment, *content.relics]
     almanac.skips = {piece.name: sum(COLOR_BITS[color] for color in piece.skips) for piece in pieces}
-    almanac.powers = {piece.name: piece.power for piece in pieces}
     almanac.abilities = {relic.name: relic.ability for relic in content.relics}
     return almanac
 

@@ -8,6 +8,7 @@ save that nobody can jump to it.
 from __future__ import annotations
 
 from venus.cluster.topology import AIR_FOIL, BOX_SHIFT, COLOR_BITS
+from venus.engine.shields import due
 from venus.odds.almanac import Almanac
 from venus.odds.vessel import Vessel
 from venus.views.seat_view import TAKEN, SeatView
@@ -47,7 +48,7 @@ def outlook_of(almanac: Almanac, view: SeatView, vessel: Vessel) -> Outlook:
             if deed in almanac.port_dots:
                 outlook.landable[almanac.port_dots[deed]] = True
     shields = vessel.shielding
-    outlook.due = [max(0, price - shields) if price else NO_PENALTY for price in topology.penalty]
+    outlook.due = [due(price, shields) if price else NO_PENALTY for price in topology.penalty]
     outlook.gate_at = [0] * topology.size
     outlook.gate_dots = [NO_DOT] * 7
     outlook.open_ports = []
@@ -69,7 +70,7 @@ def look_at(outlook: Outlook, dot: int, name: str, is_private: bool, shields: in
         if not is_private:
             outlook.gate_dots[marker.value] = dot
     elif marker.kind == "penalty":
-        outlook.due[dot] = max(0, marker.value - shields)
+        outlook.due[dot] = due(marker.value, shields)
         outlook.box_colors[outlook.almanac.topology.box_of[dot]] = COLOR_BITS[marker.color]
     else:
         outlook.landable[dot] = True

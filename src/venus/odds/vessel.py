@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from venus.engine.refusals import UnknownChoice
 from venus.odds.almanac import almanac_of
+from venus.views.printed import printed
 from venus.views.seat_view import SeatView, TurnView
 from venus.views.static import StaticContent
 
@@ -67,7 +68,7 @@ def vessel_of(content: StaticContent, view: SeatView, seat: int, purse: int | No
         dice=almanac.ship_dice[player.ship],
         drives=tuple(drives),
         abilities=tuple([almanac.abilities[relic] for relic in player.relics]),
-        shielding=sum([almanac.powers[piece] for piece in pieces]),
+        shielding=printed(content).shielding(pieces),
         purse=player.credits if purse is None else min(purse, player.credits),
         aloft=aloft_of(view.turn, stage_of(view)) if is_in_turn else None,
     )

@@ -17,10 +17,9 @@ def deed_cost(game: State, seat: int, deed: int, culture: int) -> int:
     Rules: 1988 §3.3, §9.2; classic §buy.discount; remake §trade.discount, §deed.discount-first.
     """
     tables = game.tables
-    price = tables.deed_price[deed]
     if tables.merchant_culture[game.species[seat]] == culture:
-        return price * (100 - tables.discount_percent) // 100
-    return price
+        return tables.deed_home_price[deed]
+    return tables.deed_price[deed]
 
 
 def list_deeds(game: State, culture: int, money: int, options: list[Any]) -> None:

@@ -6,9 +6,9 @@ from typing import Any
 
 from venus.engine.edition import ALLOWED
 from venus.engine.events import PenaltyDeclined, PenaltyPaid, ShipStopped
+from venus.engine.shields import due, shielding
 from venus.engine.state import LEAVE_OR_PAY, NOBODY, PENALTY, State
 from venus.rules.endgame import pay_bank
-from venus.rules.outfit import shielding
 from venus.rules.places import penalty_price
 
 
@@ -24,7 +24,7 @@ def shielded(game: State, seat: int, price: int) -> int:
     """What is left to pay of a price."""
     if not game.gear[seat] and not game.relics[seat]:
         return price
-    return max(0, price - shielding(game, seat))
+    return due(price, shielding(game, seat))
 
 
 def pay_or_leave(game: State) -> None:
@@ -38,10 +38,10 @@ def pay_or_leave(game: State) -> None:
     if price == 0:
         game.step += 1
         return
-    due = shielded(game, seat, price)
-    if due == 0:
+    cost = shielded(game, seat, price)
+    if cost == 0:
         game.go_on()
-    elif game.credits[seat] < due:
+    elif game.credits[seat] < cost:
         game.must_leave = True
         game.go_on()
     else:
@@ -87,9 +87,9 @@ def check_nothing(game: State, action: Any) -> str:
 def apply_pay_penalty(game: State, action: Any) -> None:
     seat = game.seat
     dot = game.at[seat]
-    due = penalty_due(game, seat, dot)
-    pay_bank(game, seat, due)
-    game.events.append(PenaltyPaid(seat, due, game.tables.topology.dot_ids[dot]))
+    cost = penalty_due(game, seat, dot)
+    pay_bank(game, seat, cost)
+    game.events.append(PenaltyPaid(seat, cost, game.tables.topology.dot_ids[dot]))
     if game.asking == LEAVE_OR_PAY:
         game.go_on()
     else:

@@ -63,19 +63,3 @@ def flight_key(game: State, seat: int) -> int:
     if game.relics[seat] & tables.air_foil:
         key |= AIR_FOIL
     return key
-
-
-def shielding(game: State, seat: int) -> int:
-    """What a seat's shields take off every penalty.
-
-    Rules: 1988 §8.3, §2.52; remake §equip.shield, §relic.shield; classic §equip.shield, §relic.shield.
-    """
-    tables = game.tables
-    power = 0
-    for item in game.gear[seat]:
-        power += tables.gear_power[item]
-    if game.relics[seat]:
-        for relic, value in enumerate(tables.relic_power):
-            if value and game.relics[seat] >> relic & 1:
-                power += value
-    return power

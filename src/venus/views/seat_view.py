@@ -10,7 +10,9 @@ from msgspec import Struct
 
 from venus.engine.actions import Offer
 from venus.engine.holds import half_holds, half_holds_used
+from venus.engine.shields import due, shielding
 from venus.engine.state import DECISION_KINDS, NOBODY, NONE, State
+from venus.engine.tables import Tables
 from venus.views.knowledge import hidden_cultures, hidden_markers, known_boxes, known_systems
 
 TAKEN = ""
@@ -63,9 +65,11 @@ class TurnView(Struct, frozen=True, omit_defaults=True, gc=False):
 class PlayerView(Struct, frozen=True, omit_defaults=True, gc=False):
     """What lies open before one seat.
 
-    A good fills two half holds, everything else that needs room fills one. `deeds` tells for each
-    factory and spaceport on which dot it stands. `observed` and `spied` are the systems and boxes that
-    the seat alone has looked at: everyone saw it look, only the seat knows what it saw.
+    A good fills two half holds, a piece of equipment one, a passenger as many as its content says. `deeds`
+    tells for each factory and spaceport on which dot it stands. `dues` is what penalties cost this seat after
+    its shields, by their printed price; it is empty without shields, when the printed price is due.
+    `observed` and `spied` are the systems and boxes that the seat alone has looked at: everyone saw it look,
+    only the seat knows what it saw.
     """
 
     species: str | None
@@ -81,6 +85,7 @@ class PlayerView(Struct, frozen=True, omit_defaults=True, gc=False):
     fares: tuple[str, ...] = ()
     ious: tuple[str, ...] = ()
     deeds: dict[str, str] = {}
+    dues: dict[int, int] = {}
     observed: tuple[str, ...] = ()
     spied: tuple[str, ...] = ()
 
@@ -104,11 +109,15 @@ UNKNOWN_BOX = BoxView(None)
 
 
 class MarketView(Struct, frozen=True, omit_defaults=True, gc=False):
-    """What waits at a culture, found or not: `factory_goods` is null until the factory is built."""
+    """What waits at a culture, found or not: `factory_goods` is null until the factory is built.
+
+    `bonuses` is what its demands add to the payoff of the next goods sold there, by goods.
+    """
 
     goods: int | None = None
     factory_goods: int | None = None
     demands: dict[str, int] = {}
+    bonuses: dict[str, int] = {}
     fares: tuple[str, ...] = ()
 
 
@@ -237,9 +246,16 @@ def view_player(game: State, seat: int, deeds: dict[str, str]) -> PlayerView:
         fares=tuple([tables.marker_names[fare] for fare in fares]) if fares else (),
         ious=named(game.ious[seat], tables.culture_names),
         deeds=deeds,
+        dues=view_dues(game, seat) if gear or game.relics[seat] else {},
         observed=named(game.seen_systems[seat] & ~game.discovered, tables.system_names),
         spied=tuple([topology.dot_ids[topology.box_dots[box]] for box in numbers_in(boxes)]) if boxes else (),
     )
+
+
+def view_dues(game: State, seat: int) -> dict[int, int]:
+    """What penalties cost a seat with shields, by their printed price."""
+    shields = shielding(game, seat)
+    return {price: due(price, shields) for price in game.tables.penalty_prices} if shields else {}
 
 
 def view_deeds(game: State) -> list[dict[str, str]]:
@@ -288,10 +304,12 @@ def view_markets(game: State) -> dict[str, MarketView]:
     supply = game.supply
     homes, names = tables.marker_home, tables.marker_names
     demands: list[dict[str, int]] = [{} for _ in tables.culture_names]
+    bonuses: list[dict[str, int]] = [{} for _ in tables.culture_names]
     fares: list[list[str]] = [[] for _ in tables.culture_names]
     for marker in range(tables.goods_count, tables.first_fare):
         if supply[marker]:
             demands[homes[marker]][names[marker]] = supply[marker]
+            add_bonus(tables, marker, supply[marker], bonuses[homes[marker]])
     for marker in range(tables.first_fare, len(names)):
         if supply[marker]:
             fares[homes[marker]].append(names[marker])
@@ -300,10 +318,24 @@ def view_markets(game: State) -> dict[str, MarketView]:
         goods, factory_goods = tables.culture_goods[culture]
         made = supply[factory_goods] if game.deed_owner[culture] != NONE else None
         name = tables.culture_names[culture]
-        markets[name] = MarketView(supply[goods], made, demands[culture], tuple(fares[culture]))
+        markets[name] = MarketView(
+            supply[goods], made, demands[culture], bonuses[culture], tuple(fares[culture])
+        )
     base = tables.base_culture
-    markets[tables.culture_names[base]] = MarketView(None, None, demands[base], tuple(fares[base]))
+    markets[tables.culture_names[base]] = MarketView(
+        None, None, demands[base], bonuses[base], tuple(fares[base])
+    )
     return markets
+
+
+def add_bonus(tables: Tables, demand: int, count: int, bonuses: dict[str, int]) -> None:
+    """Every demand that waits adds to the payoff of all goods that meet it.
+
+    Rules: 1988 §10.21; classic §cup.demand, §cup.demand-factory; remake §cup.demand.
+    """
+    for goods in tables.demand_goods[demand]:
+        name = tables.marker_names[goods]
+        bonuses[name] = bonuses.get(name, 0) + count * tables.demand_bonus[demand]
 
 
 def view_relics_on_sale(game: State) -> dict[str, tuple[str, ...]]:

@@ -41,18 +41,24 @@ class StaticGoods(Struct, frozen=True):
 
 
 class StaticDemand(Struct, frozen=True):
+    """A demand for `goods`, which any of the goods in `meets` uses up."""
+
     name: str
     home: str
     goods: str
     bonus: int
     count: int
+    meets: tuple[str, ...]
 
 
 class StaticFare(Struct, frozen=True):
+    """A passenger; `halves` is the room it needs, in half holds."""
+
     name: str
     home: str
     to: str
     fee: int
+    halves: int
 
 
 class StaticShip(Struct, frozen=True):
@@ -94,11 +100,15 @@ class StaticMarker(Struct, frozen=True):
 
 
 class StaticDeed(Struct, frozen=True):
-    """A factory belongs to a culture and stands where its builder sets it, a spaceport to a dot."""
+    """A factory belongs to a culture and stands where its builder sets it, a spaceport to a dot.
+
+    `home_price` is what the merchants of the culture that sells it pay; it counts `price` all the same.
+    """
 
     name: str
     kind: DeedKind
     price: int
+    home_price: int
     culture: str | None
     system: str | None
     dot: str | None
@@ -275,6 +285,7 @@ def static_demands(tables: Tables) -> tuple[StaticDemand, ...]:
             goods=facts.goods,
             bonus=facts.bonus,
             count=facts.count,
+            meets=tuple(tables.marker_names[goods] for goods in tables.demand_goods[marker]),
         )
         for marker, facts in enumerate(tables.content.demands, tables.goods_count)
     )
@@ -287,6 +298,7 @@ def static_fares(tables: Tables) -> tuple[StaticFare, ...]:
             home=tables.culture_names[tables.marker_home[fare]],
             to=tables.culture_names[tables.fare_to[fare]],
             fee=tables.fare_fee[fare],
+            halves=tables.fare_halves[fare],
         )
         for fare in range(tables.first_fare, len(tables.marker_names))
     )
@@ -345,12 +357,12 @@ def static_deeds(tables: Tables) -> tuple[StaticDeed, ...]:
     dots, systems, cultures = tables.topology.dot_ids, tables.system_names, tables.culture_names
     deeds: list[StaticDeed] = []
     for deed, name in enumerate(tables.deed_names):
-        price, dot = tables.deed_price[deed], tables.deed_dot[deed]
+        prices, dot = (tables.deed_price[deed], tables.deed_home_price[deed]), tables.deed_dot[deed]
         if dot == NONE:
-            deeds.append(StaticDeed(name, "factory", price, cultures[deed], None, None))
+            deeds.append(StaticDeed(name, "factory", *prices, cultures[deed], None, None))
         else:
             system = systems[tables.deed_system[deed]]
-            deeds.append(StaticDeed(name, "spaceport", price, None, system, dots[dot]))
+            deeds.append(StaticDeed(name, "spaceport", *prices, None, system, dots[dot]))
     return tuple(deeds)
 
 

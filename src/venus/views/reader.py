@@ -1,4 +1,7 @@
-"""What things cost and bring for a seat, worked out from what that seat may know."""
+"""One reader of views: who trades where, what a sale brings, what a penalty costs, by what a seat may know.
+
+The figures come from the view and the static content, which tell them as the edition has them.
+"""
 
 from __future__ import annotations
 
@@ -6,46 +9,9 @@ from functools import cached_property
 
 from msgspec import Struct
 
+from venus.views.printed import Printed
 from venus.views.seat_view import PlayerView, SeatView
-from venus.views.static import StaticContent, StaticMarker
-
-CITIES = ("city", "space_city")
-
-
-class Facts:
-    """The printed game, by name."""
-
-    def __init__(self, content: StaticContent) -> None:
-        self.content = content
-        self.dots = {dot.id: dot for dot in content.chart.dots}
-        self.systems = {system.id: system for system in content.chart.systems}
-        self.cultures = {culture.name: culture for culture in content.cultures}
-        self.goods = {goods.name: goods for goods in content.goods}
-        self.demands = {demand.name: demand for demand in content.demands}
-        self.fares = {fare.name: fare for fare in content.fares}
-        self.ships = {ship.name: ship for ship in content.ships}
-        self.equipment = {item.name: item for item in content.equipment}
-        self.relics = {relic.name: relic for relic in content.relics}
-        self.markers = {marker.name: marker for marker in content.markers}
-        self.deeds = {deed.name: deed for deed in content.deeds}
-        self.merchants = {merchant.species: merchant for merchant in content.merchants}
-
-    @cached_property
-    def neighbours(self) -> dict[str, list[str]]:
-        near: dict[str, list[str]] = {dot: [] for dot in self.dots}
-        for path in self.content.chart.paths:
-            near[path.a].append(path.b)
-            near[path.b].append(path.a)
-        return near
-
-    @cached_property
-    def path_numbers(self) -> dict[tuple[str, str], int]:
-        """The way from one dot to the next, numbered as in a turn's `flown`."""
-        ways: dict[tuple[str, str], int] = {}
-        for number, path in enumerate(self.content.chart.paths):
-            ways[path.a, path.b] = 2 * number
-            ways[path.b, path.a] = 2 * number + 1
-        return ways
+from venus.views.static import StaticMarker
 
 
 class Sale(Struct, frozen=True):
@@ -60,10 +26,10 @@ class Penalty(Struct, frozen=True):
     price: int
 
 
-class Position:
-    """A seat's view with the printed facts beside it, and answers to what a player asks."""
+class Reader:
+    """A seat's view with the printed game beside it, and answers to what a player asks."""
 
-    def __init__(self, facts: Facts, view: SeatView, seat: int) -> None:
+    def __init__(self, facts: Printed, view: SeatView, seat: int) -> None:
         self.facts = facts
         self.view = view
         self.seat = seat
@@ -100,9 +66,13 @@ class Position:
 
     def is_market(self, dot: str) -> bool:
         """Whether somebody trades on a dot: a city, a built spaceport or an open port."""
-        return (
-            self.facts.dots[dot].kind in CITIES or self.port_owner(dot) is not None or self.is_open_port(dot)
-        )
+        return self.facts.is_city(dot) or self.port_owner(dot) is not None or self.is_open_port(dot)
+
+    def ports(self) -> set[str]:
+        """The dots of all spaceports, built or found; also of those that this seat alone has found."""
+        markers = {dot: self.marker_at(dot) for dot in self.view.boxes}
+        found = {dot for dot, marker in markers.items() if marker and marker.kind == "open-port"}
+        return found | self._port_owners.keys()
 
     def culture_at(self, dot: str) -> str | None:
         """Who trades on a dot, as far as this seat knows."""
@@ -125,22 +95,13 @@ class Position:
         return self.facts.content.base_system if culture == self.facts.content.base_culture else None
 
     def sale(self, goods: str, culture: str) -> Sale:
-        bonus = 0
-        for name, count in self.view.markets[culture].demands.items():
-            if self.facts.demands[name].goods == goods:
-                bonus += count * self.facts.demands[name].bonus
+        """What the next of these goods would bring at a culture that buys them."""
+        bonus = self.view.markets[culture].bonuses.get(goods, 0)
         return Sale(self.facts.goods[goods].payoff + bonus, bonus)
 
     def deed_price(self, deed: str, culture: str | None) -> int:
-        """A deed's price from a culture, which gives its own merchants a discount."""
-        price = self.facts.deeds[deed].price
-        species = self.me.species
-        if species and culture == self.facts.merchants[species].culture:
-            return price * (100 - self.facts.content.discount_percent) // 100
-        return price
-
-    def commission(self, amount: int) -> int:
-        return amount * self.facts.content.spaceport_commission_percent // 100
+        """What this seat pays a culture for a deed."""
+        return self.facts.deed_price(deed, self.me.species, culture)
 
     def penalty_at(self, dot: str) -> Penalty | None:
         marker = self.marker_at(dot)
@@ -150,22 +111,16 @@ class Position:
         return Penalty(printed.color or "", printed.penalty) if printed.penalty else None
 
     def penalty_due(self, dot: str) -> int:
+        """What this seat would pay on a dot, after its shields."""
         penalty = self.penalty_at(dot)
-        return max(0, penalty.price - self.shielding) if penalty else 0
-
-    @property
-    def shielding(self) -> int:
-        power = sum(self.facts.equipment[item].power for item in self.me.equipment)
-        return power + sum(self.facts.relics[relic].power for relic in self.me.relics)
+        return self.me.dues.get(penalty.price, penalty.price) if penalty else 0
 
     @cached_property
     def skipped_colors(self) -> set[str]:
         """The colours of dots that the drives left on pass over."""
         off = self.view.turn.drives_off if self.view.turn.seat == self.seat else ()
-        skips = {item.name: item.skips for item in self.facts.content.equipment}
-        skips |= {relic.name: relic.skips for relic in self.facts.content.relics}
         owned = [name for name in (*self.me.equipment, *self.me.relics) if name not in off]
-        return {color for name in owned for color in skips[name]}
+        return {color for name in owned for color in self.facts.skips[name]}
 
     @cached_property
     def has_air_foil(self) -> bool:
