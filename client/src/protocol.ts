@@ -298,6 +298,16 @@ export interface EditionInfo {
   species: string[];
 }
 
+/** What an action would change for its seat; None is what chance, hidden facts or another seat decide. `money` is in credits; `barter_credit` and `contact_credit` (First Contact credits) are spent here or lost with the turn; `room` is in half holds, more room being positive. `commissions` are those that the bank would pay at once, by seat; one's own is part of `money`. */
+export interface Effect {
+  money?: number | null;
+  barter_credit?: number | null;
+  net_worth?: number | null;
+  room?: number | null;
+  contact_credit?: number | null;
+  commissions?: Record<string, number>;
+}
+
 export interface EndTurn {
   do: "end-turn";
   seat: number;
@@ -339,8 +349,10 @@ export interface EquipmentJettisoned {
   equipment: string;
 }
 
+/** Why an action would be refused, if it would. Of an offer that would not: what it would change, if it is accepted, for the seat that makes it and for its partner. */
 export interface Explained {
   refusal: Refusal | null;
+  exchange?: [Effect, Effect] | null;
 }
 
 export interface FactoryBuilt {
@@ -459,7 +471,7 @@ export interface HeadingDeclared {
   dot: string;
 }
 
-/** Everything a seat may know now. `options` are what it may do; `missed` is what it asked to be told. */
+/** Everything a seat may know now. `options` are what it may do, `effects` what each of them would change; `missed` is what it asked to be told. */
 export interface Hello {
   type: "hello";
   table: TableInfo;
@@ -467,6 +479,7 @@ export interface Hello {
   version: number;
   view?: SeatView | null;
   options?: Action[];
+  effects?: (Effect | null)[];
   missed?: Entry[];
   can_undo?: boolean;
 }
@@ -573,11 +586,12 @@ export interface MarkerSpied {
   what: string | null;
 }
 
-/** What waits at a culture, found or not: `factory_goods` is null until the factory is built. */
+/** What waits at a culture, found or not: `factory_goods` is null until the factory is built. `bonuses` is what its demands add to the payoff of the next goods sold there, by goods. */
 export interface MarketView {
   goods?: number | null;
   factory_goods?: number | null;
   demands?: Record<string, number>;
+  bonuses?: Record<string, number>;
   fares?: string[];
 }
 
@@ -603,6 +617,7 @@ export interface News {
   entry: Entry;
   changes: [(string | number)[], unknown?][];
   options?: Action[];
+  effects?: (Effect | null)[];
   can_undo?: boolean;
 }
 
@@ -703,7 +718,7 @@ export interface Player {
   email?: string | null;
 }
 
-/** What lies open before one seat. A good fills two half holds, everything else that needs room fills one. `deeds` tells for each factory and spaceport on which dot it stands. `observed` and `spied` are the systems and boxes that the seat alone has looked at: everyone saw it look, only the seat knows what it saw. */
+/** What lies open before one seat. A good fills two half holds, a piece of equipment one, a passenger as many as its content says. `deeds` tells for each factory and spaceport on which dot it stands. `dues` is what penalties cost this seat after its shields, by their printed price; it is empty without shields, when the printed price is due. `observed` and `spied` are the systems and boxes that the seat alone has looked at: everyone saw it look, only the seat knows what it saw. */
 export interface PlayerView {
   species: string | null;
   credits: number;
@@ -718,6 +733,7 @@ export interface PlayerView {
   fares?: string[];
   ious?: string[];
   deeds?: Record<string, string>;
+  dues?: Record<string, number>;
   observed?: string[];
   spied?: string[];
 }
@@ -1041,22 +1057,25 @@ export interface StaticCulture {
   factory_goods: string;
 }
 
-/** A factory belongs to a culture and stands where its builder sets it, a spaceport to a dot. */
+/** A factory belongs to a culture and stands where its builder sets it, a spaceport to a dot. `home_price` is what the merchants of the culture that sells it pay; it counts `price` all the same. */
 export interface StaticDeed {
   name: string;
   kind: "factory" | "spaceport";
   price: number;
+  home_price: number;
   culture: string | null;
   system: string | null;
   dot: string | null;
 }
 
+/** A demand for `goods`, which any of the goods in `meets` uses up. */
 export interface StaticDemand {
   name: string;
   home: string;
   goods: string;
   bonus: number;
   count: number;
+  meets: string[];
 }
 
 /** `skips` are the colours a drive passes over, `power` what a shield takes off a penalty. */
@@ -1069,11 +1088,13 @@ export interface StaticEquipment {
   power: number;
 }
 
+/** A passenger; `halves` is the room it needs, in half holds. */
 export interface StaticFare {
   name: string;
   home: string;
   to: string;
   fee: number;
+  halves: number;
 }
 
 /** How ships fly where editions differ. `turning_back`: no path is flown back in the turn in which it was used, or only the path just used and the sides by which a circle was entered. `jump_numbers`: which rolled numbers serve a declared jump whose own number was not rolled. `locks_gates_in_flight`: the Gate Lock shuts one gate on entry, not all of them before the roll. `pays_to_stay`: who starts on a penalty pays there or must move away. `spied_turns_bind`: the declared dot holds even after a look in mid-skip. */

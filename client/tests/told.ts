@@ -1,6 +1,6 @@
 // A small cluster and a seat in it, for tests of what is worked out from a view.
 
-import type { Action, PlayerView, SeatView, StaticContent, TableInfo, TurnView, Wording } from "../src/protocol";
+import type { Action, Effect, PlayerView, SeatView, StaticContent, TableInfo, TurnView, Wording } from "../src/protocol";
 import { Teller } from "../src/core/teller";
 
 const goods = (name: string, home: string, cost: number, payoff: number, buyers: string[], is_factory_goods = false) => ({
@@ -36,10 +36,10 @@ export const content = {
     goods("Wine", "Dell", 60, 110, ["Graw"]),
     goods("Pots", "Dell", 80, 160, ["Graw"], true),
   ],
-  demands: [{ name: "Wine demand at Graw", home: "Graw", goods: "Wine", bonus: 40, count: 2 }],
+  demands: [{ name: "Wine demand at Graw", home: "Graw", goods: "Wine", bonus: 40, count: 2, meets: ["Wine"] }],
   fares: [
-    { name: "Fare to Graw", home: "Dell", to: "Graw", fee: 120 },
-    { name: "Fare to Dell", home: "Graw", to: "Dell", fee: 100 },
+    { name: "Fare to Graw", home: "Dell", to: "Graw", fee: 120, halves: 1 },
+    { name: "Fare to Dell", home: "Graw", to: "Dell", fee: 100, halves: 1 },
   ],
   ships: [
     { name: "Scout", dice: 3, holds: 2, cost: 60, trade_in: 30, science: "technology", at_base: true },
@@ -52,8 +52,8 @@ export const content = {
   relics: [{ name: "Laser", ability: "laser", cost: 100, skips: [], power: 0 }],
   markers: [{ name: "Laser", kind: "relic", value: 0, color: null }],
   deeds: [
-    { name: "Graw Factory", kind: "factory", price: 200, culture: "Graw", system: null, dot: null },
-    { name: "Homeport", kind: "spaceport", price: 200, culture: null, system: "home", dot: "home-port" },
+    { name: "Graw Factory", kind: "factory", price: 200, home_price: 160, culture: "Graw", system: null, dot: null },
+    { name: "Homeport", kind: "spaceport", price: 200, home_price: 160, culture: null, system: "home", dot: "home-port" },
   ],
   merchants: [{ species: "Humans", culture: "Graw", color: "blue" }],
 } as unknown as StaticContent;
@@ -62,7 +62,7 @@ const wording = { lang: "en", title: "", systems: {}, dots: {}, pieces: {}, text
 const info = { seats: [{ seat: 0, name: "Ada" }, { seat: 1, name: "Bo" }] } as TableInfo;
 
 /** What seat 0 knows; it stands in the city of the Graw with 100 credits unless told otherwise. */
-export function told(me: Partial<PlayerView> = {}, turn: Partial<TurnView> = {}, more: Partial<SeatView> = {}, options: Action[] = []): Teller {
+export function told(me: Partial<PlayerView> = {}, turn: Partial<TurnView> = {}, more: Partial<SeatView> = {}, options: Action[] = [], effects: (Effect | null)[] = []): Teller {
   const player: PlayerView = {
     species: null, credits: 100, net_worth: 100, ship: "Scout", dot: "home-city", half_holds: 4, half_holds_used: 0, ...me,
   };
@@ -80,5 +80,5 @@ export function told(me: Partial<PlayerView> = {}, turn: Partial<TurnView> = {},
     equipment: {},
     ...more,
   } as unknown as SeatView;
-  return new Teller({ content, wording, info, view, seat: 0, options });
+  return new Teller({ content, wording, info, view, seat: 0, options, effects });
 }

@@ -1,13 +1,13 @@
 // What the turn bar, the market and the table of offers work out from a view.
 
 import { describe, expect, it, vi } from "vitest";
-import type { Action, Entry } from "../src/protocol";
+import type { Action, Effect, Entry, PlayerView, TurnView } from "../src/protocol";
 import { Teller } from "../src/core/teller";
 import { paysFor } from "../src/board/payers";
 import { bundleOf, isEmpty, partnersOf, pieces } from "../src/turn/bundles";
 import { candidates, entries } from "../src/turn/candidates";
 import { besides, bestVerbs, fliesOn, inGroup, listed, numbered, tradeCounts } from "../src/turn/choices";
-import { dealFor, effect, standing } from "../src/turn/effects";
+import { dealFor, effect } from "../src/turn/effects";
 import { drivesOf, holdCount, holdOf } from "../src/turn/holds";
 import { leaving, warns } from "../src/turn/leaving";
 import { bestBuyer, wants } from "../src/turn/prices";
@@ -105,47 +105,53 @@ describe("candidates", () => {
 });
 
 describe("effects", () => {
-  it("of a sale with a demand are the payoff, the bonus and an empty hold", () => {
-    const demand = { markets: { Graw: { goods: 5, demands: { "Wine demand at Graw": 2 } } } };
-    const teller = told({ goods: ["Wine"], half_holds_used: 2 }, {}, demand);
-    expect(effect(teller, SELL)).toEqual({ credits: 290, worth: 290, credit: 0, free: 4, halves: 4 });
+  const all = (change: Partial<Effect>): Effect => ({ money: 0, barter_credit: 0, net_worth: 0, room: 0, contact_credit: 0, ...change });
+  const quoted = (action: Action, change: Partial<Effect>, me: Partial<PlayerView> = {}, turn: Partial<TurnView> = {}): Teller =>
+    told(me, turn, {}, [END, action], [null, all(change)]);
+
+  it("are what the server tells, added to how I stand", () => {
+    const teller = quoted(SELL, { money: 190, net_worth: 190, room: 2 }, { goods: ["Wine"], half_holds_used: 2 });
+    expect(effect(teller, { ...SELL })).toEqual({ credits: 290, worth: 290, credit: 0, free: 4, halves: 4 });
+    expect(teller.figures(SELL).price).toBe("+190");
   });
 
-  it("of a purchase take credit before money", () => {
-    const after = effect(told({}, { credit: 10, contact: 5 }), { do: "buy-goods", seat, goods: "Spice" });
-    expect(after).toEqual({ credits: 85, worth: 85, credit: 0, free: 2, halves: 4 });
+  it("of a purchase are paid in money and credit together", () => {
+    const buy: Action = { do: "buy-goods", seat, goods: "Spice" };
+    const teller = quoted(buy, { money: -15, barter_credit: -10, contact_credit: -5, net_worth: -15, room: -2 }, {}, { credit: 10, contact: 5 });
+    expect(effect(teller, buy)).toEqual({ credits: 85, worth: 85, credit: 0, free: 2, halves: 4 });
+    expect(teller.figures(buy).price).toBe("30");
   });
 
-  it("of a deed at home are less money and more worth", () => {
-    const after = effect(told({ species: "Humans", credits: 300, net_worth: 300 }), { do: "buy-port", seat, port: "Homeport" });
-    expect([after?.credits, after?.worth]).toEqual([140, 340]);
+  it("of a ship show its holds, and as a gain what is left of the old one's price", () => {
+    const buy: Action = { do: "buy-ship", seat, ship: "Scout" };
+    const teller = quoted(buy, { barter_credit: 90, room: -6 }, { ship: "Freighter", half_holds: 10, half_holds_used: 3 });
+    expect(effect(teller, buy)).toEqual({ credits: 100, worth: 100, credit: 90, free: 1, halves: 4 });
+    expect(teller.figures(buy).price).toBe("+90");
   });
 
-  it("of a ship are its holds and what is left of the old one's price", () => {
-    const teller = told({ ship: "Freighter", half_holds: 10, half_holds_used: 3, credits: 5, net_worth: 5 });
-    const after = effect(teller, { do: "buy-ship", seat, ship: "Scout" });
-    expect(after).toEqual({ credits: 5, worth: 5, credit: 90, free: 1, halves: 4 });
+  it("name who earns by them at once", () => {
+    const notes = quoted(SELL, { money: 110, commissions: { "1": 11 } }).figures(SELL).notes;
+    expect(notes.at(-1)).toBe("note-earns");
+    expect(quoted(SELL, { money: 110 }).figures(SELL).notes).not.toContain("note-earns");
   });
 
-  it("at my own port hold my commission", () => {
-    const teller = told({ dot: "home-port", goods: ["Wine"], half_holds_used: 2, deeds: { Homeport: "home-port" } });
-    expect(effect(teller, SELL)?.credits).toBe(100 + 110 + 11);
+  it("of the end of a turn tell the money, since lost credit has its own line", () => {
+    expect(quoted(END, {}).figures(END).price).toBe("");
+    expect(told({}, {}, {}, [END], [all({ money: 24, barter_credit: -30 })]).figures(END).price).toBe("+24");
   });
 
-  it("of factory goods from my own factory hold half their cost", () => {
-    const teller = told({ deeds: { "Graw Factory": "home-city" } }, {}, { markets: { Graw: { goods: 5, factory_goods: 1 } } });
-    expect(effect(teller, { do: "buy-goods", seat, goods: "Junk" })?.credits).toBe(100 - 100 + 50);
+  it("are not shown where nothing changes, where nobody can know, and for what is not open", () => {
+    const fly: Action = { do: "fly", seat, dot: "void" };
+    expect(effect(quoted(fly, {}), fly)).toBeNull();
+    expect(effect(told({}, {}, {}, [fly], [{}]), fly)).toBeNull();
+    expect(effect(told(), SELL)).toBeNull();
   });
 
-  it("of barter are credit, and the first shield needs no room", () => {
-    const teller = told({ equipment: ["Shield"], half_holds_used: 0 });
-    expect(effect(teller, { do: "barter-equipment", seat, equipment: "Shield" })).toEqual({ ...standing(teller), credit: 30 });
-    expect(effect(told(), { do: "buy-equipment", seat, equipment: "Shield" })?.free).toBe(4);
-    expect(effect(teller, { do: "buy-equipment", seat, equipment: "Shield" })?.free).toBe(3);
-  });
-
-  it("of flying are none", () => {
-    expect(effect(told(), { do: "fly", seat, dot: "void" })).toBeNull();
+  it("give way to the printed price where something cannot be done", () => {
+    const port: Action = { do: "buy-port", seat, port: "Homeport" };
+    expect(told().figures(port).price).toBe("200");
+    expect(told({ species: "Humans" }).figures(port).price).toBe("160");
+    expect(told().figures({ do: "barter-equipment", seat, equipment: "Shield" }).price).toBe("");
   });
 });
 
@@ -182,21 +188,20 @@ describe("holds", () => {
 
 describe("prices", () => {
   it("name the best buyer that is known, and the demands with what I carry of them", () => {
-    const teller = told({ goods: ["Wine"] }, {}, { markets: { Graw: { demands: { "Wine demand at Graw": 1 } } } });
+    const teller = told({ goods: ["Wine"] }, {}, { markets: { Graw: { demands: { "Wine demand at Graw": 1 }, bonuses: { Wine: 40 } } } });
     expect(bestBuyer(teller, "Wine")).toEqual({ culture: "Graw", bonus: 40, price: 150, known: true });
     expect(bestBuyer(teller, "Spice")?.known).toBe(false);
     expect(wants(teller, "Graw")).toEqual([{ goods: "Wine", bonus: 40, count: 1, aboard: 1 }]);
   });
 });
 
-describe("demands", () => {
-  it("are met by factory goods only where the edition says so", () => {
-    const demands = { "Wine demand at Graw": 2 };
-    const teller = told({}, {}, { markets: { Graw: { demands } } });
-    expect(teller.bonus("Pots", "Graw")).toBe(0);
-    const game = { ...teller.game, content: { ...content, factory_goods_meet_demands: true } };
-    expect(new Teller(game).bonus("Pots", "Graw")).toBe(80);
-    expect(new Teller(game).bonus("Spice", "Graw")).toBe(0);
+describe("penalties", () => {
+  it("cost what the server says after shields", () => {
+    const markers = { markers: [{ name: "Blue Penalty 20", kind: "penalty", value: 20, color: "blue" }] };
+    const { game } = told({ dues: { "20": 5 } }, {}, { boxes: { box: { marker: "Blue Penalty 20" } } });
+    const teller = new Teller({ ...game, content: { ...content, ...markers } as typeof content });
+    expect(teller.due("box")).toBe(5);
+    expect(teller.due("void")).toBe(0);
   });
 });
 
@@ -214,12 +219,11 @@ describe("offers", () => {
     expect(partnersOf(told(), 0)).toEqual([]);
   });
 
-  it("say what each side would have, and whether it fits", () => {
+  it("say what each side would have, as the server tells it", () => {
     const teller = told({ goods: ["Wine"], half_holds_used: 2, equipment: ["Shield"] });
-    const mine = dealFor(teller, 0, { goods: ["Wine"], equipment: ["Shield"] }, { credits: 40, fares: ["Fare to Graw"] });
-    expect(mine).toEqual({ credits: 140, worth: 140, change: 40, used: 1, halves: 4, fits: true });
-    const full = dealFor(teller, 0, {}, { goods: ["Wine", "Wine"] });
-    expect(full?.fits).toBe(false);
+    const mine = dealFor(teller, 0, { money: 40, net_worth: 40, room: 1 });
+    expect(mine).toEqual({ credits: 140, worth: 140, change: 40, free: 3, halves: 4 });
+    expect(dealFor(teller, 1, null)).toBeNull();
   });
 
   it("of this turn are told with their answers", () => {
@@ -267,7 +271,7 @@ describe("reasons", () => {
         asked.push(JSON.stringify(action));
         await Promise.resolve();
         running -= 1;
-        return { code: "too-dear", rule: "9.2", message: "No." };
+        return { refusal: { code: "too-dear", rule: "9.2", message: "No." } };
       },
     };
     const reasons = new Reasons(game);

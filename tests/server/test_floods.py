@@ -21,9 +21,9 @@ from tests.server.strangers import Deaf, code, raw, request, shake_hands, threat
 from tests.server.tables import table
 from venus.server import limits, wire
 from venus.server.limits import Buckets
+from venus.server.listening import LONGEST_QUEUE, Listener
 from venus.server.messages import LARGEST_MESSAGE
 from venus.server.shields import LARGEST_BODY, LARGEST_HEAD
-from venus.server.table import LONGEST_QUEUE, Listener
 
 PUBLIC = "https://venus.example"
 STRICT = {

@@ -103,10 +103,22 @@ async def test_an_explanation_is_what_a_refusal_would_say(home: Home) -> None:
     asked = await table.asked()
     person = table.people[asked]
     raw = msgspec.json.encode(act.EndTurn(asked))
-    refusal = await table.desk.explain(table.id, person, asked, raw, "fr")
-    assert refusal == (await table.game()).explain(act.EndTurn(asked), "fr")
+    explained = await table.desk.explain(table.id, person, asked, raw, "fr")
+    assert explained.refusal == (await table.game()).explain(act.EndTurn(asked), "fr")
     raw = msgspec.json.encode(await table.choice())
-    assert await table.desk.explain(table.id, person, asked, raw, "en") is None
+    explained = await table.desk.explain(table.id, person, asked, raw, "en")
+    assert explained.refusal is None and explained.exchange is None
+
+
+async def test_an_offer_is_explained_by_what_both_sides_would_have(home: Home) -> None:
+    table = await home.game()
+    asked = await table.asked()
+    await table.act(act.StayPut(asked))
+    partner = 1 - asked
+    offer = act.Offer(asked, partner, act.Bundle(credits=9), act.Bundle())
+    raw = msgspec.json.encode(offer)
+    explained = await table.desk.explain(table.id, table.people[asked], asked, raw, "en")
+    assert [side.money for side in explained.exchange or ()] == [-9, 9]
 
 
 # Versions and requests.

@@ -7,7 +7,7 @@ export function paysFor(teller: Teller, culture: string): number {
   const me = teller.view.players[teller.game.seat ?? -1];
   const sales = (me?.goods ?? []).map((name) => {
     const goods = teller.goods.get(name);
-    return goods?.buyers.includes(culture) ? goods.payoff + teller.bonus(name, culture) : 0;
+    return goods?.buyers.includes(culture) ? teller.pays(name, culture) : 0;
   });
   const fees = (me?.fares ?? []).map((name) => {
     const fare = teller.fares.get(name);

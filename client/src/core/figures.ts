@@ -1,6 +1,6 @@
 // What speaks for an option: its price, and notes on what it brings.
 
-import type { Action, StaticDeed } from "../protocol";
+import type { Action, Effect, StaticDeed } from "../protocol";
 import type { Teller } from "./teller";
 import type { Values } from "./words.svelte";
 
@@ -14,24 +14,32 @@ const CITIES = ["city", "space_city"];
 
 /** The price of an option and what speaks for it. */
 export function figuresOf(teller: Teller, action: Action): Figures {
-  const [price = "", ...notes] = figured(teller, action);
-  return { price: price || "", notes: notes.filter((note): note is string => Boolean(note)) };
+  const effect = teller.effect(action);
+  const [printed = "", ...notes] = figured(teller, action);
+  const price = effect?.money == null ? printed : priceOf(action, effect);
+  return { price: price || "", notes: [...notes, ...earned(teller, effect)].filter((note): note is string => Boolean(note)) };
 }
 
 function note(teller: Teller, key: string, values: Values = {}): string {
   return teller.say(`note-${key}`, values);
 }
 
-function earn(teller: Teller, amount: number): string {
-  const owner = teller.portOwner(teller.me.dot);
-  const credits = Math.floor((amount * teller.content.spaceport_commission_percent) / 100);
-  return owner < 0 ? "" : note(teller, "earns", { seat: teller.seat(owner, "whom-you"), credits });
+/** Who earns how much by it at once. */
+function earned(teller: Teller, effect: Effect | null): string[] {
+  return Object.entries(effect?.commissions ?? {}).map(([seat, credits]) =>
+    note(teller, "earns", { seat: teller.seat(Number(seat), "whom-you"), credits }),
+  );
 }
 
-function credit(teller: Teller, value: number): (string | undefined)[] {
-  return [`+${value}`, note(teller, "credit"), earn(teller, value)];
+/** What an option costs in money and credit, or with a plus what it brings; of a turn's end only money. */
+function priceOf(action: Action, effect: Effect): string {
+  const credit = action.do === "end-turn" ? 0 : (effect.barter_credit ?? 0) + (effect.contact_credit ?? 0);
+  const whole = (effect.money ?? 0) + credit;
+  if (!whole) return "";
+  return whole > 0 ? `+${whole}` : `${-whole}`;
 }
 
+/** The printed price, for what cannot be done now, and what speaks for an option. */
 function figured(teller: Teller, action: Action): (string | undefined)[] {
   const culture = teller.cultureAt(teller.me.dot);
   switch (action.do) {
@@ -50,7 +58,7 @@ function figured(teller: Teller, action: Action): (string | undefined)[] {
       return ["", pilotNote(teller, action.number)];
     case "pay-penalty": {
       const left = teller.view.turn.movement;
-      return [`${teller.due(teller.me.dot)}`, left ? note(teller, "pay", { left }) : note(teller, "pay-stay")];
+      return ["", left ? note(teller, "pay", { left }) : note(teller, "pay-stay")];
     }
     case "choose-species": {
       const home = teller.cultures.get(teller.merchants.get(action.species)?.culture ?? "");
@@ -64,34 +72,34 @@ function figured(teller: Teller, action: Action): (string | undefined)[] {
       const goods = teller.goods.get(action.goods);
       if (!goods) return [];
       const bonus = teller.bonus(action.goods, culture);
-      const price = goods.payoff + bonus;
+      const price = teller.pays(action.goods, culture);
       const profit = note(teller, "profit", { profit: price - goods.cost });
       const demand = bonus ? note(teller, "demand", { payoff: goods.payoff, bonus }) : "";
-      return [`+${price}`, demand, profit, earn(teller, price)];
+      return [`+${price}`, demand, profit];
     }
     case "buy-goods": {
       const goods = teller.goods.get(action.goods);
       if (!goods) return [];
       const values = { profit: goods.payoff - goods.cost, buyers: buyers(teller, action.goods) };
-      return [`${goods.cost}`, note(teller, "buyers", values), earn(teller, goods.cost)];
+      return [`${goods.cost}`, note(teller, "buyers", values)];
     }
     case "buy-equipment": {
       const item = teller.equipment.get(action.equipment);
       if (!item) return [];
       const signs = item.skips.map((color) => teller.piece(color)).join(", ");
       const good = signs ? note(teller, "drive", { signs }) : note(teller, "shield", { power: item.power });
-      return [`${item.cost}`, good, earn(teller, item.cost)];
+      return [`${item.cost}`, good];
     }
     case "buy-relic": {
       const relic = teller.relics.get(action.relic);
-      return relic ? [`${relic.cost}`, teller.say(relic.ability, {}, "relics"), earn(teller, relic.cost)] : [];
+      return relic ? [`${relic.cost}`, teller.say(relic.ability, {}, "relics")] : [];
     }
     case "buy-ship": {
       const ship = teller.ships.get(action.ship);
       const old = teller.ships.get(teller.me.ship);
       if (!ship || !old) return [];
       const values = { dice: ship.dice, holds: ship.holds, old: teller.piece(old.name), back: old.trade_in };
-      return [`${ship.cost - old.trade_in}`, note(teller, "ship", values), earn(teller, ship.cost + old.trade_in)];
+      return [`${ship.cost}`, note(teller, "ship", values)];
     }
     case "buy-port":
       return deedFigures(teller, teller.deeds.get(action.port), culture, note(teller, "port"));
@@ -102,11 +110,9 @@ function figured(teller: Teller, action: Action): (string | undefined)[] {
       return deedFigures(teller, deed, culture, note(teller, "factory", values));
     }
     case "barter-iou":
-      return credit(teller, teller.cultures.get(action.culture)?.iou ?? 0);
     case "barter-equipment":
-      return credit(teller, Math.floor((teller.equipment.get(action.equipment)?.cost ?? 0) / 2));
     case "barter-relic":
-      return credit(teller, Math.floor((teller.relics.get(action.relic)?.cost ?? 0) / 2));
+      return ["", note(teller, "credit")];
     case "deliver-fare":
       return [`+${teller.fares.get(action.fare)?.fee ?? 0}`];
     case "pick-up-fare": {
@@ -139,8 +145,7 @@ function deedFigures(teller: Teller, deed: StaticDeed | undefined, culture: stri
   if (!deed) return [];
   const species = teller.me.species;
   const atHome = species !== null && teller.merchants.get(species)?.culture === culture;
-  const price = atHome ? Math.floor((deed.price * (100 - teller.content.discount_percent)) / 100) : deed.price;
-  return [`${price}`, good, atHome ? note(teller, "discount", { full: deed.price }) : "", earn(teller, price)];
+  return [`${atHome ? deed.home_price : deed.price}`, good, atHome ? note(teller, "discount", { full: deed.price }) : ""];
 }
 
 function wayNotes(teller: Teller, dot: string, via: readonly string[] = []): string[] {

@@ -1,6 +1,6 @@
 // One seat's game (or a spectator's), kept true by its line to the server.
 
-import type { Action, ChatLine, Entry, Mine, Odds, Refusal, SayAct, SeatView, StaticContent, TableInfo, Telling, Way, Wording } from "../protocol";
+import type { Action, ChatLine, Effect, Entry, Explained, Hello, Mine, News, Odds, Refusal, SayAct, SeatView, StaticContent, TableInfo, Telling, Way, Wording } from "../protocol";
 import { contentOf, get, oddsOf, post, waysOf, wordsOf } from "./api.svelte";
 import { applyChanges } from "./changes";
 import { Line, type LineState } from "./line";
@@ -26,6 +26,7 @@ export class GameLink {
   info = $state.raw<TableInfo | null>(null);
   view = $state.raw<SeatView | null>(null);
   options = $state.raw<Action[]>([]);
+  effects = $state.raw<(Effect | null)[]>([]);
   entries = $state.raw<Entry[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   ways = $state.raw<Way[]>([]);
@@ -70,8 +71,8 @@ export class GameLink {
 
   /** Names and sentences, once everything to tell is there. */
   readonly teller = $derived.by(() => {
-    const { info, view, content, wording, options, seat } = this;
-    return info && view && content && wording ? new Teller({ info, view, content, wording, options, seat }) : null;
+    const { info, view, content, wording, options, effects, seat } = this;
+    return info && view && content && wording ? new Teller({ info, view, content, wording, options, effects, seat }) : null;
   });
 
   get isAsked(): boolean {
@@ -149,11 +150,10 @@ export class GameLink {
     return this.socket.say({ type: "chat", text });
   }
 
-  /** Why an action would be refused now; null if it would not. */
-  async explain(action: Action): Promise<Refusal | null> {
-    if (this.seat === null) return null;
-    const body = { seat: this.seat, action };
-    return (await post<{ refusal: Refusal | null }>(`/tables/${this.table}/explanations`, body)).refusal;
+  /** Why an action would be refused now, or what an offer would change. */
+  async explain(action: Action): Promise<Explained> {
+    if (this.seat === null) return { refusal: null };
+    return post<Explained>(`/tables/${this.table}/explanations`, { seat: this.seat, action });
   }
 
   /** What happened before this page was opened. */
@@ -212,7 +212,7 @@ export class GameLink {
         this.info = message.table;
         this.version = message.version;
         this.entries = [...this.entries, ...(message.missed ?? []).filter((entry) => this.isNew(entry))];
-        this.show(message.view ?? null, message.options ?? [], message.can_undo ?? false);
+        this.show(message.view ?? null, message);
         void this.loadWords(message.table);
         if (this.unanswered) this.socket.say(this.unanswered);
         break;
@@ -230,7 +230,7 @@ export class GameLink {
           // Every entry ends what the table was asked.
           this.info = { ...this.info, version: message.version, asked: view.decision?.seat ?? null, proposal: null };
         }
-        this.show(view, message.options ?? [], message.can_undo ?? false);
+        this.show(view, message);
         for (const hear of this.hearers) hear(message.entry, before, view);
         break;
       }
@@ -257,10 +257,11 @@ export class GameLink {
     return !this.entries.some((one) => one.version === entry.version);
   }
 
-  private show(view: SeatView | null, options: Action[], canUndo: boolean): void {
+  private show(view: SeatView | null, told: Hello | News): void {
     this.view = view;
-    this.options = options;
-    this.canUndo = canUndo;
+    this.options = told.options ?? [];
+    this.effects = told.effects ?? [];
+    this.canUndo = told.can_undo ?? false;
     this.ways = [];
     this.lookAhead();
     if (!this.pending) this.goOn();

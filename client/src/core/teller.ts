@@ -3,6 +3,7 @@
 import type {
   Action,
   Bundle,
+  Effect,
   GameEvent,
   PlayerView,
   Reason,
@@ -53,6 +54,8 @@ export interface Told {
   readonly view: SeatView;
   readonly seat: number | null;
   readonly options: readonly Action[];
+  /** What each option would change, in their order. */
+  readonly effects?: readonly (Effect | null)[];
 }
 
 export class Teller {
@@ -268,20 +271,14 @@ export class Teller {
     return Object.keys(this.view.systems).find((system) => this.view.systems[system]?.culture === culture);
   }
 
+  /** What demands add to the next such goods that are sold there. */
   bonus(goods: string, culture: string | null | undefined): number {
-    const waiting = Object.entries((culture && this.view.markets[culture]?.demands) || {});
-    return waiting.reduce((sum, [name, count]) => {
-      const demand = this.demands.get(name);
-      return demand && this.meets(goods, demand.goods) ? sum + count * demand.bonus : sum;
-    }, 0);
+    return (culture && this.view.markets[culture]?.bonuses?.[goods]) || 0;
   }
 
-  /** Whether goods meet a demand; in some editions factory goods meet those for their culture's own goods. */
-  private meets(goods: string, wanted: string): boolean {
-    if (goods === wanted) return true;
-    const facts = this.goods.get(goods);
-    const home = facts?.is_factory_goods ? this.cultures.get(facts.home) : undefined;
-    return this.content.factory_goods_meet_demands && home?.goods === wanted;
+  /** What a culture that buys such goods pays for the next of them. */
+  pays(goods: string, culture: string | null | undefined): number {
+    return (this.goods.get(goods)?.payoff ?? 0) + this.bonus(goods, culture);
   }
 
   penaltyAt(dot: string): { color: string; price: number } | null {
@@ -291,14 +288,10 @@ export class Teller {
     return facts?.penalty ? { color: facts.color ?? "", price: facts.penalty } : null;
   }
 
-  shielding(player: PlayerView): number {
-    const power = (list: readonly string[] | undefined, facts: Map<string, { power: number }>): number =>
-      (list ?? []).reduce((sum, name) => sum + (facts.get(name)?.power ?? 0), 0);
-    return power(player.equipment, this.equipment) + power(player.relics, this.relics);
-  }
-
+  /** What I would pay on a dot, after my shields. */
   due(dot: string): number {
-    return Math.max(0, (this.penaltyAt(dot)?.price ?? 0) - this.shielding(this.me));
+    const price = this.penaltyAt(dot)?.price ?? 0;
+    return this.me.dues?.[price] ?? price;
   }
 
   /** The dots of the tele gates that everybody knows, by number. */
@@ -341,6 +334,13 @@ export class Teller {
     if (kind !== "trade" || !turn.limited) return asked;
     const limit = turn.bought ? (turn.sold ? "done" : "sell") : turn.sold ? "buy" : "both";
     return `${asked} ${this.say(`limit-${limit}`)}`;
+  }
+
+  /** What an option would change, as the server tells it. */
+  effect(action: Action): Effect | null {
+    const wanted = JSON.stringify(action);
+    const at = this.game.options.findIndex((option) => option === action || JSON.stringify(option) === wanted);
+    return this.game.effects?.[at] ?? null;
   }
 
   /** The price of an option and what speaks for it. */

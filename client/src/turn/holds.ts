@@ -45,3 +45,9 @@ export function drivesOf(teller: Teller, player: PlayerView): Drive[] {
     return skips.length ? [{ name, skips }] : [];
   });
 }
+
+/** What the shields aboard take off a penalty together, as printed on them. */
+export function shieldingOf(teller: Teller, player: PlayerView): number {
+  const names = [...(player.equipment ?? []), ...(player.relics ?? [])];
+  return names.reduce((sum, name) => sum + ((teller.equipment.get(name) ?? teller.relics.get(name))?.power ?? 0), 0);
+}

@@ -15,7 +15,7 @@ export function buyersOf(teller: Teller, goods: string): Buyer[] {
   const facts = teller.goods.get(goods);
   const found = (facts?.buyers ?? []).map((culture) => {
     const bonus = teller.bonus(goods, culture);
-    return { culture, bonus, price: (facts?.payoff ?? 0) + bonus, known: teller.systemOf(culture) !== undefined };
+    return { culture, bonus, price: teller.pays(goods, culture), known: teller.systemOf(culture) !== undefined };
   });
   return found.sort((one, other) => Number(other.known) - Number(one.known) || other.price - one.price);
 }

@@ -1,15 +1,15 @@
-// Why things cannot be done now: asked of the server a few at a time, kept as long as the game stands still.
+// Why things cannot be done now, and what offers would change: asked of the server a few at a time, kept as long
+// as the game stands still.
 
 import { SvelteMap } from "svelte/reactivity";
-import type { Action, Refusal } from "../protocol";
+import type { Action, Explained, Refusal } from "../protocol";
 import type { GameLink } from "../core/game.svelte";
 import { keyOf } from "./choices";
 
 const AT_ONCE = 3;
 
 export class Reasons {
-  /** By action; null if nothing stands against it. */
-  private readonly found = new SvelteMap<string, Refusal | null>();
+  private readonly found = new SvelteMap<string, Explained>();
   private readonly asked = new Set<string>();
   private waiting: Action[] = [];
   private running = 0;
@@ -17,8 +17,14 @@ export class Reasons {
 
   constructor(private readonly game: Pick<GameLink, "version" | "explain">) {}
 
+  /** Null if nothing stands against it, undefined while that is not known. */
   get(action: Action): Refusal | null | undefined {
-    return this.found.get(keyOf(action));
+    return this.found.get(keyOf(action))?.refusal;
+  }
+
+  /** What an offer would change for both sides. */
+  exchange(offer: Action): Explained["exchange"] {
+    return this.found.get(keyOf(offer))?.exchange;
   }
 
   /** Ask for all of these that are not known yet. */
@@ -44,8 +50,8 @@ export class Reasons {
     const version = this.version;
     this.running += 1;
     try {
-      const refusal = await this.game.explain(action);
-      if (version === this.version) this.found.set(keyOf(action), refusal);
+      const explained = await this.game.explain(action);
+      if (version === this.version) this.found.set(keyOf(action), explained);
     } catch {
       // Too fast, or the line is gone: without a reason it is only grey.
       if (version === this.version) this.asked.delete(keyOf(action));

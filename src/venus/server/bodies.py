@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from venus.engine.decisions import Effect
 from venus.engine.refusals import Refusal
 from venus.server.messages import ChatText, Secret, Version
 from venus.server.messages import Request as RequestMark
@@ -142,7 +143,11 @@ class Undone(Struct, frozen=True):
 
 
 class Explained(Struct, frozen=True):
+    """Why an action would be refused, if it would. Of an offer that would not: what it would change, if it is
+    accepted, for the seat that makes it and for its partner."""
+
     refusal: Refusal | None
+    exchange: tuple[Effect, Effect] | None = None
 
 
 class Done(Struct, frozen=True):

@@ -9,10 +9,11 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from venus.engine.actions import decode_action
-from venus.engine.refusals import MalformedInput, Refusal
+from venus.engine.actions import Offer, decode_action
+from venus.engine.refusals import MalformedInput
 from venus.keeping import record_of
 from venus.odds import reach, turns, vessel_of
+from venus.server.bodies import Explained
 from venus.server.house import House
 from venus.server.life import Life
 from venus.server.limits import Buckets
@@ -133,10 +134,8 @@ class Desk:
         entries = await self.house.store.entries(table_id, 0)
         return record_of(deal, [entry.words for entry in entries], game)
 
-    async def explain(
-        self, table_id: str, player: Player, seat: int, raw: bytes, lang: str
-    ) -> Refusal | None:
-        """Why an action would be refused now, or None."""
+    async def explain(self, table_id: str, player: Player, seat: int, raw: bytes, lang: str) -> Explained:
+        """Why an action would be refused now, if it would; what an offer would change."""
         async with self.house.holding(table_id) as table:
             check_seat(table, player, seat)
             if table.game is None or table.facts.state != RUNNING:
@@ -147,7 +146,10 @@ class Desk:
                 refuse("malformed-message")
             if action.seat != seat:
                 refuse("not-yours")
-            return table.game.explain(action, lang)
+            refusal = table.game.explain(action, lang)
+            if refusal is None and isinstance(action, Offer):
+                return Explained(None, table.game.exchange(action))
+            return Explained(refusal)
 
     async def ways(self, table_id: str, player: Player, seat: int) -> list[Way]:
         """Where the seat's ship can get with the dice it has, and how."""

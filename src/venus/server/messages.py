@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from venus.bots.reasons import Reason
-from venus.engine.decisions import Outcome
+from venus.engine.decisions import Effect, Outcome
 from venus.engine.refusals import Refusal
 from venus.server.setups import ClockSetup
 
@@ -158,13 +158,15 @@ class Entry(Struct, frozen=True, omit_defaults=True):
 
 
 class Hello(Told, frozen=True, tag="hello"):
-    """Everything a seat may know now. `options` are what it may do; `missed` is what it asked to be told."""
+    """Everything a seat may know now. `options` are what it may do, `effects` what each of them would change;
+    `missed` is what it asked to be told."""
 
     table: TableInfo
     seat: int | None
     version: int
     view: Any = None
     options: tuple[Any, ...] = ()
+    effects: tuple[Effect | None, ...] = ()
     missed: tuple[Entry, ...] = ()
     can_undo: bool = False
 
@@ -176,6 +178,7 @@ class News(Told, frozen=True, tag="news"):
     entry: Entry
     changes: list[Any]
     options: tuple[Any, ...] = ()
+    effects: tuple[Effect | None, ...] = ()
     can_undo: bool = False
 
 

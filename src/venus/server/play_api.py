@@ -97,9 +97,9 @@ async def act(table_id: FromPath[str], data: JSONBody[Acting], who: Calling, des
 
 @post("/tables/{table_id:str}/explanations", status_code=HTTP_200_OK)
 async def explain(table_id: FromPath[str], data: JSONBody[Asking], who: Calling, desk: Desking) -> Explained:
-    """Why an action would be refused now, if it would."""
+    """Why an action would be refused now, if it would; what an offer would change."""
     raw = msgspec.json.encode(data.action)
-    return Explained(await desk.explain(table_id, who.known, data.seat, raw, who.lang))
+    return await desk.explain(table_id, who.known, data.seat, raw, who.lang)
 
 
 @post("/tables/{table_id:str}/undo", status_code=HTTP_200_OK)

@@ -16,6 +16,7 @@ from venus.server import metrics
 from venus.server.asking import BEARER, LANGUAGES
 from venus.server.desk import Desk, check_seat_or_watch, is_delayed, whole
 from venus.server.gallery import open_gallery
+from venus.server.listening import Listener
 from venus.server.messages import (
     LARGEST_MESSAGE,
     Accepted,
@@ -38,7 +39,7 @@ from venus.server.players import Player, hashed
 from venus.server.settings import Settings
 from venus.server.shields import COOKIE, address_of, is_own_origin
 from venus.server.store import now_ms
-from venus.server.table import Listener, LiveTable
+from venus.server.table import LiveTable
 from venus.server.trouble import Trouble, Unlawful, refuse
 from venus.texts.catalogue import DEFAULT_LANGUAGE
 

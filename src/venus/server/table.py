@@ -11,13 +11,14 @@ from msgspec import Struct
 
 from venus.bots.chair import Bot
 from venus.bots.reasons import Reason
-from venus.engine.decisions import Outcome
+from venus.engine.decisions import Effect, Outcome
 from venus.engine.events import Event
 from venus.game import Game
 from venus.keeping import Deal, snapshot_of
 from venus.server import clocks
 from venus.server.changes import changes_between
 from venus.server.clocks import Clock
+from venus.server.listening import Listener
 from venus.server.messages import Entry, Hello, News, ProposalInfo, SeatInfo, TableInfo, Told, encode
 from venus.server.scribe import Change
 from venus.server.setups import Setup
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from venus.server.gallery import Gallery
 
 OPEN, RUNNING, OVER, ARCHIVED = "open", "running", "over", "archived"
-LONGEST_QUEUE = 256
 # A person counts as present so long after a sign of life in another process.
 PRESENT_MS = 45_000
 # If a bot's turn stands still for so long, some process must have died while it thought.
@@ -100,39 +100,6 @@ class Seat(Struct):
     def rung(self) -> str | None:
         """The bot that moves for this seat, if any."""
         return self.bot or self.stand_in
-
-
-class Listener:
-    """A connection that is told what happens, in order; one that does not keep up is let go.
-
-    `session` is the hash of the secret by which its player is known.
-    """
-
-    __slots__ = ("delayed", "gone", "messages", "player", "seat", "session")
-
-    def __init__(
-        self, seat: int | None, player: str | None, delayed: bool = False, session: str | None = None
-    ) -> None:
-        self.seat = seat
-        self.player = player
-        self.delayed = delayed
-        self.session = session
-        self.gone = asyncio.Event()
-        self.messages: asyncio.Queue[bytes] = asyncio.Queue(LONGEST_QUEUE)
-
-    def tell(self, message: bytes) -> None:
-        if self.gone.is_set():
-            return
-        try:
-            self.messages.put_nowait(message)
-        except asyncio.QueueFull:
-            self.dismiss()
-
-    def dismiss(self) -> None:
-        """Tell it nothing more; it may come back and is judged anew."""
-        self.gone.set()
-        while not self.messages.empty():
-            self.messages.get_nowait()
 
 
 class LiveTable:
@@ -342,6 +309,7 @@ class LiveTable:
             version=self.facts.version,
             view=self.views[seat],
             options=self.options(seat),
+            effects=self.effects(seat),
             missed=tuple(missed),
             can_undo=seat is not None and self.can_undo(seat),
         )
@@ -351,6 +319,10 @@ class LiveTable:
         if game is None or seat is None or game.is_over or game.asked != seat:
             return ()
         return tuple(game.legal_actions(seat))
+
+    def effects(self, seat: int | None) -> tuple[Effect | None, ...]:
+        """What each option would change, in their order."""
+        return tuple(self.game.effects(seat)) if self.game is not None and self.options(seat) else ()
 
     def can_undo(self, seat: int) -> bool:
         return self.game is not None and self.game.last_choice(seat)[1]
@@ -371,6 +343,7 @@ class LiveTable:
                 entry=entry_for(seat, facts, events),
                 changes=changes_between(self.views.get(seat, {}), view),
                 options=self.options(seat),
+                effects=self.effects(seat),
                 can_undo=seat is not None and self.can_undo(seat),
             )
             self.views[seat] = view
