@@ -93,11 +93,11 @@ $(DEV): $(BIN)/python constraints.txt pyproject.toml
 	@$(PIP) -e '.[dev]'
 	@touch $@ $(RUNTIME)
 
-# Without Node and without a registry to get it from, the server shows its plain page.
+# Without Node and without a registry to get it from, the server shows a page that says how to build it.
 $(CLIENT): $(CLIENT_SOURCES) $(BIN)/python
 	@echo "Building the client ..."
 	@PYTHON_OF_VENV="$(abspath $(BIN))/python" sh client/build.sh || { rm -f $@; \
-	  echo "The client could not be built; the server will show a plain page instead." >&2; }
+	  echo "The client could not be built; the server will show a page that says how." >&2; }
 
 # PostgreSQL, Redis and Chromium, which the tests start themselves. Without them some tests are skipped.
 $(PARTS): $(BIN)/python tests/server/parts.py

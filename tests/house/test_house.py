@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+import tarfile
 import tomllib
 import zipfile
 from collections.abc import Iterator
@@ -87,10 +88,25 @@ def test_commands_in_the_pages_exist(page: str) -> None:
     assert commands <= make_targets()
 
 
-def test_the_wheel_ships_every_file_of_the_package_and_the_ledger(tmp_path: Path) -> None:
-    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+def packed(kind: str, folder: Path) -> Path:
+    build = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(folder)]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
-    (wheel,) = tmp_path.glob("*.whl")
+    (package,) = folder.iterdir()
+    return package
+
+
+def test_the_source_package_ships_the_client_and_what_it_is_built_from(tmp_path: Path) -> None:
+    with tarfile.open(packed("sdist", tmp_path)) as archive:
+        shipped = {name.partition("/")[2] for name in archive.getnames()}
+    package = {path.relative_to(ROOT).as_posix() for path in files(ROOT / "src") if path.suffix != ".so"}
+    sources = {path.relative_to(ROOT).as_posix() for path in files(ROOT / "client")}
+    assert "client/src/main.ts" in sources and "src/venus/server/unbuilt.html" in package
+    assert (package | sources) - shipped == set()
+    assert [name for name in shipped if "node_modules" in name] == []
+
+
+def test_the_wheel_ships_every_file_of_the_package_and_the_ledger(tmp_path: Path) -> None:
+    wheel = packed("wheel", tmp_path)
     with zipfile.ZipFile(wheel) as archive:
         shipped = set(archive.namelist())
     package = {

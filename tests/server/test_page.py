@@ -1,29 +1,25 @@
-"""The plain page: answered as a page should be, with nothing from elsewhere, in two whole languages."""
+"""The pages: the built client answered as a page should be, and what is shown where it was not built."""
 
 from __future__ import annotations
 
-import gzip
-import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 import venus.server
 from tests.server.clients import Client
 from tests.server.running import serving
-from venus.server.pages import KINDS, folder
+from venus.server import pages
+from venus.server.pages import KINDS, UNBUILT, folder, is_built
 from venus.server.shields import CSP
+from venus.server.trouble import Trouble
 from venus.wording import wording
 
-SITE = Path(venus.server.__file__).parent / "site"
-PARTS = sorted(path.name for path in SITE.iterdir())
-SCRIPTS = [name for name in PARTS if name.endswith(".js")]
-# What is sent, packed: a telephone on a slow line loads it in a moment.
-LARGEST_PAGE = 60_000
-# Names of formats look like addresses, but nobody goes there.
-NO_ADDRESS = "http://www.w3.org/"
+UNBUILT_PAGE = Path(venus.server.__file__).parent / UNBUILT
 
 
 @pytest.fixture(scope="module")
@@ -32,33 +28,16 @@ def client() -> Iterator[Client]:
         yield Client(server.url)
 
 
-def text_of(name: str) -> str:
-    return (SITE / name).read_text(encoding="utf-8")
-
-
-def dictionaries() -> dict[str, dict[str, str]]:
-    """The texts of the page; what stands between the outer braces is also JSON."""
-    found = re.search(r"^const TEXTS = (\{.*?^\});", text_of("words.js"), re.DOTALL | re.MULTILINE)
-    assert found
-    texts: dict[str, dict[str, str]] = json.loads(found[1])
-    return texts
-
-
-def blanks(text: str) -> set[str]:
-    return set(re.findall(r"\{(\w+)\}", text))
-
-
-# What the server answers; where a client was built, it is that which is served.
-
-
 @pytest.mark.parametrize("address", ["/", "/t/whatever", "/join/whatever"])
 def test_every_address_of_the_page_is_the_page(client: Client, address: str) -> None:
     answer = client.ask("GET", address)
     assert (answer.status, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
     assert answer.headers["content-security-policy"] == CSP
-    assert answer.text == (folder() / "index.html").read_text(encoding="utf-8")
+    shown = folder() / "index.html" if is_built() else UNBUILT_PAGE
+    assert answer.text == shown.read_text(encoding="utf-8")
 
 
+@pytest.mark.skipif(not is_built(), reason="no client was built")
 def test_the_parts_are_answered_with_their_types(client: Client) -> None:
     parts = [entry.name for entry in folder().iterdir() if entry.is_file()]
     assert parts
@@ -112,62 +91,33 @@ def test_the_seats_of_a_private_table_are_told_only_to_those_who_may_see_it(clie
     assert client.get(f"{at}?key={made['key']}") == {"seats": [], "is_host": False}
 
 
-# What the plain page is made of.
+# Where no client was built.
 
 
-def test_the_page_is_small() -> None:
-    assert sum(len(gzip.compress((SITE / name).read_bytes())) for name in PARTS) < LARGEST_PAGE
+@pytest.fixture
+def unbuilt(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "folder", lambda: UNBUILT_PAGE.parent / "no-such-folder")
 
 
-@pytest.mark.parametrize("name", PARTS)
-def test_nothing_names_another_host(name: str) -> None:
-    text = text_of(name).replace(NO_ADDRESS, "")
-    assert re.findall(r"(?:https?|wss?):?//", text) == []
-    assert re.findall(r"""(?:src|href|url\(|from|import\()\s*=?\s*["']?//""", text) == []
+async def asked(name: str = "") -> Any:
+    """The front page, or a part, as it is answered to a browser that has nothing yet."""
+    request: Any = SimpleNamespace(headers={})
+    return await (pages.part.fn(name, request) if name else pages.front.fn(request))
 
 
-def test_no_script_or_style_stands_in_the_page() -> None:
-    page = text_of("index.html")
-    assert re.findall(r"<script(?![^>]*\bsrc=)", page) == []
-    assert re.findall(r"<style|\sstyle=|\son\w+=|javascript:", page) == []
+@pytest.mark.anyio
+@pytest.mark.usefixtures("unbuilt")
+async def test_without_a_client_every_address_says_how_to_build_it() -> None:
+    answer = await asked()
+    assert (answer.media_type, answer.content) == ("text/html", UNBUILT_PAGE.read_bytes())
+    with pytest.raises(Trouble) as trouble:
+        await asked("index.html")
+    assert trouble.value.code == "no-page"
 
 
-@pytest.mark.parametrize("name", SCRIPTS)
-def test_no_script_turns_text_into_markup_or_code(name: str) -> None:
-    unsafe = r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|srcdoc|DOMParser"
-    assert re.findall(unsafe, text_of(name)) == []
-    assert re.findall(r"""set(?:Timeout|Interval)\(\s*["'`]""", text_of(name)) == []
-
-
-def test_what_the_parts_load_is_there() -> None:
-    page = re.findall(r'(?:src|href)="/site/([^"]+)"', text_of("index.html"))
-    scripts = [part for name in SCRIPTS for part in re.findall(r'from "\./([^"]+)"', text_of(name))]
-    assert page
-    assert set(page) | set(scripts) | {"index.html"} == set(PARTS)
-
-
-def test_both_languages_have_the_same_texts_with_the_same_blanks() -> None:
-    texts = dictionaries()
-    assert set(texts) == {"en", "fr"}
-    assert texts["en"].keys() == texts["fr"].keys()
-    for key, text in texts["en"].items():
-        assert blanks(text) == blanks(texts["fr"][key]), key
-        assert text.strip()
-        assert texts["fr"][key].strip()
-
-
-def test_every_text_that_is_said_exists_and_every_one_is_said() -> None:
-    source = "".join(text_of(name) for name in SCRIPTS if name != "words.js")
-    known = dictionaries()["en"].keys()
-    assert set(re.findall(r'\bt\(\s*"([^"]+)"', source)) <= known
-    families = set(re.findall(r"`([a-z]+)\.\$\{", source))
-    silent = [key for key in known if f'"{key}"' not in source and key.partition(".")[0] not in families]
-    assert silent == []
-
-
-def test_every_verb_of_the_game_has_its_place_among_the_options() -> None:
-    groups = re.search(r"const GROUPS = \{(.*?)\};", text_of("play.js"), re.DOTALL)
-    assert groups
-    placed = re.findall(r'"([a-z-]+)"', groups[1])
-    assert {*placed, "end-turn"} == wording("1988", "en").texts["actions"].keys()
-    assert len(set(placed)) == len(placed)
+def test_that_page_says_the_same_in_both_languages_and_loads_nothing() -> None:
+    page = UNBUILT_PAGE.read_text(encoding="utf-8")
+    english, french = page.split('<section lang="fr">')
+    commands = [re.findall(r"<code>(.*?)</code>", half) for half in (english, french)]
+    assert commands[0] == commands[1] and "make play" in commands[0]
+    assert re.findall(r"<script|<style|<link|<img|\sstyle=|\son\w+=|https?:|src=", page) == []

@@ -1,4 +1,4 @@
-"""The pages: the client as it was built, or a plain page where it was not."""
+"""The pages: the client as it was built, or one page that says how to build it."""
 
 from __future__ import annotations
 
@@ -27,10 +27,16 @@ FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
 AGAIN = {"cache-control": "no-cache"}
 
 
+UNBUILT = "unbuilt.html"
+
+
 def folder() -> Traversable:
-    """Where the pages are: the built client, else the plain page."""
-    built = files("venus.server") / "client"
-    return built if (built / "index.html").is_file() else files("venus.server") / "site"
+    """Where the client is, once it was built."""
+    return files("venus.server") / "client"
+
+
+def is_built() -> bool:
+    return (folder() / "index.html").is_file()
 
 
 @lru_cache(64)
@@ -43,15 +49,13 @@ def mark(data: bytes) -> str:
     return f'"{blake2b(data, digest_size=12).hexdigest()}"'
 
 
-def page(name: str, request: AnyRequest) -> Response[bytes]:
+def page(found: Traversable, request: AnyRequest) -> Response[bytes]:
     """A part of the pages: packed where the browser can unpack it, not sent at all where it is there."""
-    found = folder() / name
-    kind = KINDS.get(name.rpartition(".")[2])
+    kind = KINDS.get(found.name.rpartition(".")[2])
     if kind is None or not found.is_file():
         refuse("no-page")
-    lasting = folder().name == "client" and "-" in name
     data = found.read_bytes()
-    headers = {**(FOR_EVER if lasting else AGAIN), "etag": mark(data), "vary": "accept-encoding"}
+    headers = {**(FOR_EVER if "-" in found.name else AGAIN), "etag": mark(data), "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == headers["etag"]:
         return Response(b"", status_code=304, media_type=kind, headers=headers)
     if "gzip" in request.headers.get("accept-encoding", ""):
@@ -65,14 +69,14 @@ def page(name: str, request: AnyRequest) -> Response[bytes]:
 )
 async def front(request: AnyRequest) -> Response[bytes]:
     """The one page; its script looks at the address."""
-    return page("index.html", request)
+    return page(folder() / "index.html" if is_built() else files("venus.server") / UNBUILT, request)
 
 
 @get("/site/{name:str}", include_in_schema=False)
 async def part(name: FromPath[str], request: AnyRequest) -> Response[bytes]:
-    if name not in {entry.name for entry in folder().iterdir()}:
+    if not is_built() or name not in {entry.name for entry in folder().iterdir()}:
         refuse("no-page")
-    return page(name, request)
+    return page(folder() / name, request)
 
 
 def page_handlers() -> list[Any]:
