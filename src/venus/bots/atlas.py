@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from venus.cluster.distances import distances_to
 from venus.cluster.topology import make_topology
+from venus.cluster.turning import BANS
 from venus.views.printed import CITIES, printed
 from venus.views.seat_view import SeatView
 from venus.views.static import StaticContent, StaticEquipment, StaticGoods, StaticRelic
@@ -22,6 +23,7 @@ class Atlas:
         self.fingerprint = content.fingerprint
         self.topology = make_topology(content.chart)
         self.index = self.topology.dot_index
+        self.ban = BANS[content.flight.turning_back]
         self.base_system = content.base_system
         self.base_culture = content.base_culture
         self.buyers = {goods.name: goods.buyers for goods in content.goods}

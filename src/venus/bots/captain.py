@@ -78,7 +78,7 @@ class Captain(Helm):
         flight = Flight(self, self.turn.dice)
         turn = self.turn
         due = self.dues.get(self.at, 0) / self.aims.rate
-        on = due + flight.best(self.at, flight.flown, -1, turn.movement, turn.pilot)
+        on = due + flight.best(self.at, self.steps.flown, -1, turn.movement, turn.pilot)
         wanted = act.PayPenalty if on < self.aims.costs[self.at] else refusal
         return next(option for option in self.chair.options if isinstance(option, wanted))
 
@@ -94,36 +94,31 @@ class Flight:
         self.captain = captain
         self.costs: list[float] = captain.aims.costs.tolist()
         self.topology = captain.passage.topology
-        self.key = captain.passage.craft.key
+        self.steps = captain.steps
         self.gates = captain.passage.gates
         self.gate_dots = captain.passage.gate_dots
         self.numbers = sorted(set(dice))
         self.landings = set(captain.aims.goals)
-        self.flown = 0
-        for way in captain.turn.flown:
-            self.flown |= 1 << way
         self._known: dict[tuple[int, int, int, int], float] = {}
 
     def after(self, option: Any) -> float:
         """The cost of a flight that goes on with an option."""
-        captain, turn = self.captain, self.captain.turn
+        captain, turn, steps = self.captain, self.captain.turn, self.steps
         at, left = captain.at, turn.movement
         if isinstance(option, act.Fly):
             end = captain.atlas.index[option.dot]
-            for route in self.topology.routes(at, self.key):
-                if route.end == end and (not option.via or self._names(route.skipped) == option.via):
-                    left -= 0 if turn.passing else route.cost
-                    return self.best(end, self.flown | route.flown, route.last, left, turn.pilot)
-            return self.costs[end]
+            route = steps.named(at, end, option.via)
+            if route is None:
+                return self.costs[end]
+            left -= 0 if turn.passing else route.cost
+            return self.best(end, steps.after(steps.flown, route), route.last, left, turn.pilot)
         if isinstance(option, act.ChoosePilotNumber):
             change = CHANGE_OF_NUMBER if turn.pilot else 0.0
-            return change + self.best(at, self.flown, -1, left, option.number)
+            return change + self.best(at, steps.flown, -1, left, option.number)
         if isinstance(option, act.Jump):
-            return self.best(self.gates.get(option.gate, at), self.flown, -1, left - 1, turn.pilot)
+            far, jumped = self.gates.get(option.gate, at), steps.after(steps.flown, None)
+            return self.best(far, jumped, -1, left - 1, turn.pilot)
         return self.costs[at] if isinstance(option, act.Land) else 2 * FAR
-
-    def _names(self, dots: tuple[int, ...]) -> tuple[str, ...]:
-        return tuple([self.topology.dot_ids[dot] for dot in dots])
 
     def best(self, dot: int, flown: int, last: int, left: int, pilot: int) -> float:
         """The least cost for a ship that has come to a dot by some ways, with points left."""
@@ -156,11 +151,9 @@ class Flight:
         """Fly on from a dot under a pilot number; a ship without a way on ends its flight there."""
         gate = self.gate_dots.get(dot)
         if gate and pilot != gate and pilot in self.gates:
-            return self.best(self.gates[pilot], flown, -1, left - 1, pilot)
-        exits = self.topology.exits[dot] if self.topology.kind[dot] == NAV else None
+            return self.best(self.gates[pilot], self.steps.after(flown, None), -1, left - 1, pilot)
         ends = [
-            self.best(route.end, flown | route.flown, route.last, left - route.cost, pilot)
-            for route in self.topology.routes(dot, self.key)
-            if not route.back & flown and route.cost <= left and (not exits or route.first == exits[pilot])
+            self.best(route.end, self.steps.after(flown, route), route.last, left - route.cost, pilot)
+            for route in self.steps.open(dot, flown, left, pilot)
         ]
         return min(ends) if ends else self.costs[dot]

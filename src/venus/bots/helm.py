@@ -7,6 +7,7 @@ from typing import Any
 from venus.bots.atlas import Atlas
 from venus.bots.chair import Chair
 from venus.bots.passage import FAR, craft_of, dues_of, passage_for
+from venus.bots.steps import Steps
 from venus.cluster.topology import ASTEROID, CITY, NAV, SPACE_CITY
 from venus.engine import actions as act
 
@@ -39,6 +40,7 @@ class Helm:
         self.passage = passage_for(atlas, craft)
         self.dues = dues_of(atlas, self.view, craft)
         self.costs = self.passage.costs_to(goal)
+        self.steps = Steps(atlas, craft, self.turn.flown)
 
     def choose(self) -> Any:
         """The action that leads to the goal, for every decision of a flight."""
@@ -68,7 +70,7 @@ class Helm:
     def _declared_cost(self, option: Any) -> float:
         if isinstance(option, act.Head):
             dot = self.atlas.index[option.dot]
-            back = [route.cost for route in self._routes(self.at) if route.end == dot]
+            back = [route.cost for route in self.steps.routes(self.at) if route.end == dot]
             return self.costs[dot] + min(back, default=1) + self.passage.toll(dot, self.goal)
         if isinstance(option, act.HeadForGate):
             return self.costs[self.passage.gates[option.gate]] + 1 + self.passage.delay(1)
@@ -128,9 +130,6 @@ class Helm:
             return self.costs[self.atlas.index[option.dot]]
         return 0.0 if not isinstance(option, act.ChoosePilotNumber) else FAR
 
-    def _routes(self, dot: int) -> list[Any]:
-        return self.passage.topology.routes(dot, self.passage.craft.key)
-
     def pay_or(self, refusal: type) -> Any:
         """Pay a penalty if the points that would be lost are worth more."""
         due = self.dues.get(self.at, 0)
@@ -153,36 +152,29 @@ class Search:
         self.helm = helm
         self.costs = helm.costs
         self.topology = helm.passage.topology
-        self.key = helm.passage.craft.key
-        self.flown = 0
-        for way in helm.turn.flown:
-            self.flown |= 1 << way
+        self.steps = helm.steps
         self.tries = 0
 
     def after(self, option: Any, bound: float) -> float:
         """What remains after an option, if it is less than the bound."""
-        helm, turn = self.helm, self.helm.turn
+        helm, turn, steps = self.helm, self.helm.turn, self.steps
         if isinstance(option, act.Fly):
             end = helm.atlas.index[option.dot]
-            for route in self.topology.routes(helm.at, self.key):
-                if route.end == end and (not option.via or self._names(route.skipped) == option.via):
-                    left = turn.movement if turn.passing else turn.movement - route.cost
-                    return self.best(end, self.flown | route.flown, left, turn.pilot, bound)
-            return self.costs[end]
+            route = steps.named(helm.at, end, option.via)
+            if route is None:
+                return self.costs[end]
+            left = turn.movement if turn.passing else turn.movement - route.cost
+            return self.best(end, steps.after(steps.flown, route), left, turn.pilot, bound)
         if isinstance(option, act.ChoosePilotNumber):
             # With the Switch Switch a change of number must be worth it.
-            return self.best(helm.at, self.flown, turn.movement, option.number, bound) + 0.5 * (
-                turn.pilot > 0
-            )
+            change = 0.5 if turn.pilot else 0.0
+            return change + self.best(helm.at, steps.flown, turn.movement, option.number, bound)
         if isinstance(option, act.Jump):
             dot = helm.passage.gates.get(option.gate, helm.at)
-            return self.best(dot, self.flown, turn.movement - 1, turn.pilot, bound)
+            return self.best(dot, steps.after(steps.flown, None), turn.movement - 1, turn.pilot, bound)
         if isinstance(option, act.Land):
             return self.costs[helm.at]
         return FAR * 3
-
-    def _names(self, dots: tuple[int, ...]) -> tuple[str, ...]:
-        return tuple(self.topology.dot_ids[dot] for dot in dots)
 
     def best(self, dot: int, flown: int, left: int, pilot: int, bound: float) -> float:
         cost = self.costs[dot]
@@ -204,18 +196,10 @@ class Search:
                 found = min(found, self.best(dot, flown, left, number, min(bound, found)))
             return found
         if gate and pilot != gate and pilot in self.helm.passage.gates:
-            return min(
-                found, self.best(self.helm.passage.gates[pilot], flown, left - 1, pilot, min(bound, found))
-            )
-        routes = self.topology.routes(dot, self.key)
-        exits = self.topology.exits[dot]
-        moved = False
+            far, jumped = self.helm.passage.gates[pilot], self.steps.after(flown, None)
+            return min(found, self.best(far, jumped, left - 1, pilot, min(bound, found)))
+        routes = self.steps.open(dot, flown, left, pilot)
         for route in sorted(routes, key=lambda route: self.costs[route.end]):
-            if route.back & flown or route.cost > left or (kind == NAV and route.first != exits[pilot]):
-                continue
-            moved = True
-            found = min(
-                found,
-                self.best(route.end, flown | route.flown, left - route.cost, pilot, min(bound, found)),
-            )
-        return found if moved else min(found, cost)
+            ahead = self.steps.after(flown, route)
+            found = min(found, self.best(route.end, ahead, left - route.cost, pilot, min(bound, found)))
+        return found if routes else min(found, cost)

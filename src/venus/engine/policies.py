@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from venus.cluster.topology import Route
+from venus.cluster.turning import Ban
 
 if TYPE_CHECKING:
     from venus.engine.state import State
@@ -35,7 +35,7 @@ class Policies(Struct, frozen=True, kw_only=True):
     can_jettison: Callable[[State], bool]
     keeps_new_cargo: bool
     relic_ends_turn: bool
-    flown_after: Callable[[State, Route | None], int]
+    flown_after: Ban
     jump_numbers: Callable[[State, list[int]], list[int]]
     gate_lock_in_flight: bool
     add_choices: Callable[[State, list[Any]], list[Any]]

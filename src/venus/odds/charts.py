@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
+from venus.cluster.turning import BANS, closed_for_the_turn
 from venus.odds.almanac import Almanac
 from venus.odds.arrays import Flags, Ints, Masks
 from venus.odds.courses import NUMBERS, Course, Leg, Stop
@@ -25,11 +26,12 @@ class Charts:
 
     def __init__(self, course: Course, almanac: Almanac) -> None:
         self.dots = almanac.topology.size
-        self.keeps_all = almanac.flight.turning_back == "closed-for-the-turn"
+        self._ban = BANS[almanac.flight.turning_back]
+        self.keeps_all = self._ban is closed_for_the_turn
         self.noted = junction_ways(almanac)
         self.words = -(-len(self.noted) // WORD_BITS)
-        self._into_circles = almanac.topology.into_circles
-        self.into_circles = self.masks([self._into_circles])
+        self._topology = almanac.topology
+        self.into_circles = self.masks([almanac.topology.into_circles])
         self.heads = np.array(course.heads, dtype=np.int64)
         self.may_stop = np.array([stop != Stop.NO for stop in course.stops])
         self.is_bound = np.array([0 not in choices for choices in course.choices])
@@ -51,13 +53,11 @@ class Charts:
 
     def mark(self, leg: Leg) -> int:
         """The ways that a leg adds to those that may not be flown back."""
-        if leg.route is None:
-            return 0
-        return leg.route.flown if self.keeps_all else 1 << leg.route.last
+        return self._ban(self._topology, 0, leg.route)
 
     def kept(self, flown: int, leg: Leg) -> int:
         """The ways flown before that may not be flown back after a leg."""
-        return flown if self.keeps_all or leg.route is None else flown & self._into_circles
+        return self._ban(self._topology, flown, leg.route) & flown
 
     def masks(self, ways: Iterable[int]) -> Masks:
         """The noted ways of each mask."""

@@ -151,7 +151,7 @@ def apply_fly(game: State, action: Any) -> None:
     end = route.end
     behind = left_behind(game) if game.key else 0
     game.at[seat] = end
-    game.flown = flown_after(game, route)
+    game.flown = flown_after(tables.topology, game.flown, route)
     game.moved = True
     skipped = route.skipped
     game.events.append(ShipMoved(seat, action.dot, names_of(game, skipped) if skipped else (), game.movement))
@@ -203,7 +203,7 @@ def apply_jump(game: State, action: Any) -> None:
     if policies.gate_lock_in_flight:
         game.gates_locked = False
     game.at[seat] = dot
-    game.flown = flown_after(game, None)
+    game.flown = flown_after(game.tables.topology, game.flown, None)
     game.moved = True
     game.asking = NOBODY
     game.events.append(ShipJumped(seat, action.gate, game.tables.topology.dot_ids[dot], game.movement))

@@ -9,14 +9,6 @@ from venus.engine.state import State
 from venus.rules.navigation import ANY_EXIT, NO_EXIT, exit_by_pilot, is_jump_starting
 
 
-def closed_for_the_turn(game: State, route: Route | None) -> int:
-    """Every way flown this turn closes its reverse; a jump closes nothing.
-
-    Rules: 1988 §5.32; remake §move.backtrack, §move.loop.
-    """
-    return game.flown | route.flown if route else game.flown
-
-
 def routes_from(game: State) -> list[Route]:
     """Every route from the ship's dot, legal now or not; the Spy Eye halts at skipped junctions.
 
@@ -110,7 +102,7 @@ def can_be_finished(game: State, route: Route) -> bool:
         return False
     if not route.skipped or route.skipped[-1] != route.end:
         return True
-    flown = game.edition.policies.flown_after(game, route)
+    flown = game.edition.policies.flown_after(game.tables.topology, game.flown, route)
     passed = left_behind(game) | route.passed
     for onward in game.tables.topology.routes(route.end, game.key):
         if not onward.back & flown and not (onward.passed | 1 << onward.end) & passed:

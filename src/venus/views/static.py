@@ -7,13 +7,13 @@ from typing import Literal
 from msgspec import Struct
 
 from venus.cluster.chart import Chart, Color
+from venus.cluster.turning import TurningBack, word_of
 from venus.engine.edition import Edition
 from venus.engine.state import DECISION_KINDS, NOBODY, NONE
 from venus.engine.tables import GATE, OPEN_PORT, PENALTY_MARKER, RELIC, Tables
 
 MarkerKind = Literal["gate", "open-port", "penalty", "relic"]
 DeedKind = Literal["factory", "spaceport"]
-TurningBack = Literal["closed-for-the-turn", "not-straight-back"]
 JumpNumbers = Literal["any-number", "gates-that-are-up"]
 
 
@@ -226,10 +226,6 @@ def static_content(edition: Edition) -> StaticContent:
 
 
 # The words of the policies and steps by which editions fly, and what they are called here.
-TURNING_BACK: dict[str, TurningBack] = {
-    "closed_for_the_turn": "closed-for-the-turn",
-    "not_straight_back": "not-straight-back",
-}
 JUMP_NUMBERS: dict[str, JumpNumbers] = {
     "any_number": "any-number",
     "gates_that_are_up": "gates-that-are-up",
@@ -240,7 +236,7 @@ PAY_OR_LEAVE = "pay_or_leave"
 def static_flight(edition: Edition) -> StaticFlight:
     policies = edition.policies
     return StaticFlight(
-        turning_back=TURNING_BACK[policies.flown_after.__name__],
+        turning_back=word_of(policies.flown_after),
         jump_numbers=JUMP_NUMBERS[policies.jump_numbers.__name__],
         locks_gates_in_flight=policies.gate_lock_in_flight,
         pays_to_stay=any(step.__name__ == PAY_OR_LEAVE for step in edition.turn),

@@ -6,6 +6,7 @@ from importlib.resources import files
 
 from msgspec import structs
 
+from venus.cluster import turning
 from venus.editions import original
 from venus.editions.assembly import Blueprint, Option
 from venus.editions.classic import business, flight
@@ -49,7 +50,7 @@ POLICIES = Policies(
     can_jettison=business.where_a_culture_trades,
     keeps_new_cargo=False,
     relic_ends_turn=True,
-    flown_after=flight.not_straight_back,
+    flown_after=turning.not_straight_back,
     jump_numbers=flight.gates_that_are_up,
     gate_lock_in_flight=True,
     add_choices=flight.add_choices,

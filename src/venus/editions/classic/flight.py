@@ -1,24 +1,13 @@
-"""How ships fly in the classic game where it differs: turning back, gates, the Jump Start."""
+"""How ships fly in the classic game where it differs: gates, the Jump Start."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from venus.cluster.topology import Route
 from venus.engine.events import JumpStartFailed
 from venus.engine.state import FLY, NONE, State
 from venus.rules import movement, piloting
 from venus.rules.places import gate_dot, live_gate
-
-
-def not_straight_back(game: State, route: Route | None) -> int:
-    """Only the path just used is closed backwards, and a circle's sides by which it was entered.
-
-    Rules: classic §move.backtrack, §space.circle-entry.
-    """
-    if route is None:
-        return game.flown
-    return game.flown & game.tables.topology.into_circles | 1 << route.last
 
 
 def gates_that_are_up(game: State, numbers: list[int]) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 
+from venus.cluster import turning
 from venus.editions.assembly import Blueprint, Lists, Verbs
 from venus.editions.loading import load_content, load_rulesets
 from venus.editions.options import NO_PLAYER_TRADE
@@ -22,7 +23,6 @@ from venus.rules import (
     movement,
     navigation,
     piloting,
-    routes,
     setup,
     steering,
     trading,
@@ -140,7 +140,7 @@ POLICIES = Policies(
     can_jettison=cargo.wherever_landed,
     keeps_new_cargo=True,
     relic_ends_turn=False,
-    flown_after=routes.closed_for_the_turn,
+    flown_after=turning.closed_for_the_turn,
     jump_numbers=navigation.any_number,
     gate_lock_in_flight=False,
     add_choices=movement.add_choices,
