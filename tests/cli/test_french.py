@@ -153,7 +153,10 @@ def test_options_are_typed_in_french_or_in_english(line: str) -> None:
         ("ouvrir /etc", "Pas ouvert : /etc est un dossier, pas un enregistrement."),
         ("ouvrir /proc/nowhere/x", "Pas ouvert : il n'y a pas de fichier /proc/nowhere/x."),
         ("sauver /tmp", "/tmp est un dossier ; nommez-y un fichier"),
-        ("offre dell donner 5", "Offre impossible : Cela se fait après le mouvement, une fois posé ou resté sur place."),
+        (
+            "offre dell donner 5",
+            "Offre impossible : Cela se fait après le mouvement, une fois posé ou resté sur place.",
+        ),
         ("arrêter", "Tapez `arrêter partie` pour confirmer."),
         ("carte atlantis", "Rien ne s'appelle atlantis."),
         ("carte glace", "Planète de glace"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.refusals.positions import (
     adrift,
     beside,
@@ -25,8 +27,8 @@ from tests.table import ship
 from venus.engine import actions as act
 from venus.engine.actions import Bundle
 
-RED = {"equipment": ["Red Drive"]}
-GEAR = {"relics": ["Mulligan Gear"]}
+RED: dict[str, Any] = {"equipment": ["Red Drive"]}
+GEAR: dict[str, Any] = {"relics": ["Mulligan Gear"]}
 IN_FLIGHT = headed("base-colony-1")
 AFTER_THE_ROLL = headed("base-colony-1", **GEAR)
 AT_A_PENALTY = flown("supergiant-3", start="giant-supergiant-3")
