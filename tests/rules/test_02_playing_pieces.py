@@ -45,6 +45,28 @@ def test_the_basic_game_has_no_weapons_and_no_forts() -> None:
 
 
 @rule("1988 §2.1")
+def test_no_piece_and_no_action_of_the_basic_game_is_a_fort_a_weapon_or_a_rastur() -> None:
+    game = venus.new_game("1988", 6, seed=1)
+    pieces = {*TABLES.gear_names, *TABLES.marker_names, *TABLES.deed_names, *TABLES.explore_index}
+    verbs = {kind.__name__ for kind in load_edition("1988").verbs}
+    words = ("Fort", "Laser", "Nova", "Rastur", "Attack")
+    assert {name for name in pieces | verbs if any(word in name for word in words)} == {"Relic Laser"}
+    assert not any(word in venus.encode(game.view(0)).decode() for word in ("Fort", "Nova Ball", "Rastur"))
+
+
+@rule("1988 §2.1")
+@pytest.mark.parametrize("science", ["Niks", "Dell", "Humans", "Qossuth", "Graw"])
+def test_no_culture_offers_a_fort_or_a_weapon(science: str) -> None:
+    game = at(seat0=ship(at="Smoke Ring", credits=999), cultures={"biosphere": science}, phase="trade")
+    on_sale = {action.equipment for action in options(game, act.BuyEquipment)}
+    assert on_sale <= {"Yellow Drive", "Red Drive", "Combined Drive", "Shield"}
+    assert {action.port for action in options(game, act.BuyPort)} == {"Bypass"}
+    assert (
+        refused(game, act.BuyEquipment(0, "Fort")) == refused(game, act.BuyPort(0, "Fort")) == "unknown-name"
+    )
+
+
+@rule("1988 §2.1")
 def test_nobody_sells_a_laser_in_the_basic_game() -> None:
     game = at(seat0=ship(at="Smoke Ring", credits=500), cultures={"biosphere": "Niks"}, phase="trade")
     assert refused(game, act.BuyEquipment(0, "Laser")) == "unknown-name"

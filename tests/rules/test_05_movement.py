@@ -169,6 +169,17 @@ def test_no_dice_are_rolled_before_the_first_dot_is_declared() -> None:
     assert refused(game, act.Fly(0, "colony-5")) == "not-asked"
 
 
+@rule("1988 §5.3")
+def test_beyond_the_first_dot_the_way_is_chosen_step_by_step_and_never_back() -> None:
+    game = at(seat0=ship(at="base-colony-3"), dice=[2, 2, 2])
+    head(game, "base-colony-4")
+    fly(game, "base-colony-4", "colony-6")
+    assert reachable(game) == {"colony-5", "colony-7"}
+    assert refused(game, act.Fly(0, "base-colony-4")) == "no-turning-back"
+    fly(game, "colony-7")
+    assert reachable(game) == {"colony-8"}
+
+
 @rule("1988 §5.31")
 def test_the_declared_dot_comes_first() -> None:
     game = at(seat0=ship(at="colony-6"), dice=[1, 2, 3])

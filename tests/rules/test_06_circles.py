@@ -7,6 +7,7 @@ import pytest
 from tests.table import (
     at,
     fly,
+    happened,
     head,
     headings,
     numbers,
@@ -102,11 +103,19 @@ def test_the_pilot_number_may_be_chosen_before_it_is_needed() -> None:
 
 
 @rule("1988 §6.41")
-def test_no_pilot_number_is_needed_where_no_circle_is_left() -> None:
-    game = at_neutron_port(1, 1, 1)
-    pilot(game, 1)
-    fly(game, "genship-5")
-    assert (where(game), state_of(game).landed) == ("genship-5", True)
+@pytest.mark.parametrize(
+    ("start", "dots"),
+    [
+        ("colony-6", ("colony-5", "colony-4", "colony-3")),
+        ("water-genship-2", ("water-genship-3", "water-genship-4", "genship-1")),
+    ],
+)
+def test_no_pilot_number_is_needed_where_no_circle_is_left(start: str, dots: tuple[str, ...]) -> None:
+    game = at(seat0=ship(at=start), dice=[1, 1, 1])
+    head(game, dots[0])
+    fly(game, *dots)
+    chosen = happened(game.events(), events.PilotNumberChosen)
+    assert (where(game), state_of(game).seat, chosen) == (dots[-1], 1, [])
 
 
 @rule("1988 §6.42")

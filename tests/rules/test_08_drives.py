@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+import venus
 from tests.table import (
     aboard,
     at,
@@ -360,3 +363,39 @@ def test_r38_a_ship_that_must_leave_a_penalty_ends_its_first_step_elsewhere() ->
     )
     assert state_of(game).must_leave
     assert "asteroids-6d" not in headings(game)
+
+
+@rule("1988 §8.2", "remake §equip.skip", "classic §equip.drive")
+@EVERY_EDITION
+def test_r44_a_way_named_in_full_is_taken_also_where_it_is_the_only_one(edition: str) -> None:
+    laid: dict[str, Any] = {"species": ("Humans", "Eeepeeep"), "dice": [1, 1, 1]}
+    game = at(edition, seat0=ship(at="rogue-jungle-7", equipment=["Red Drive"]), **laid)
+    head(game, "jungle-5")
+    assert options(game, act.Fly) == [act.Fly(0, "jungle-5")]
+    other = game.copy()
+    assert fly(game, "jungle-5", via=["jungle-4"]) == fly(other, "jungle-5")
+    assert game.position() == other.position()
+
+
+@rule("1988 §8.45", "remake §relic.spy-eye", "classic §relic.spy-eye")
+@EVERY_EDITION
+@pytest.mark.parametrize("via", [(), ("jungle-4",)])
+def test_r44_so_is_a_step_that_halts_to_look(edition: str, via: tuple[str, ...]) -> None:
+    laid: dict[str, Any] = {"species": ("Humans", "Eeepeeep"), "dice": [1, 1, 1]}
+    craft = ship(at="rogue-jungle-7", equipment=["Red Drive"], relics=["Spy Eye"])
+    game = at(edition, seat0=craft, **laid)
+    head(game, "jungle-5")
+    assert refused(game, act.Fly(0, "jungle-5", ("jungle-4",))) == "halts-to-look"
+    fly(game, "jungle-4", via=via)
+    assert where(game) == "jungle-4" and "jungle-5" in reachable(game)
+
+
+@rule("1988 §8.2")
+def test_r44_a_record_keeps_the_way_as_it_was_named() -> None:
+    game = venus.from_position(
+        at(seat0=ship(at="rogue-jungle-7", equipment=["Red Drive"]), dice=[1, 1, 1]).position(), seed=3
+    )
+    head(game, "jungle-5")
+    fly(game, "jungle-5", via=["jungle-4"])
+    assert "fly jungle-5 via jungle-4" in game.to_record()
+    assert venus.load_record(game.to_record()).digest() == game.digest()

@@ -105,7 +105,23 @@ def test_a_deed_may_be_paid_by_barter() -> None:
     assert money(game) == 0
 
 
-@rule("1988 §12.1", "1988 §12.23")
+@rule("1988 §12.23")
+def test_an_open_port_cannot_be_bought() -> None:
+    game = at(
+        seat0=ship(at="jungle-5", credits=999),
+        cultures={"jungle": "Graw"},
+        up={"jungle-5": "Open Port"},
+        phase="trade",
+    )
+    assert {action.port for action in options(game, act.BuyPort)} == {"Jellybeast Landing", "Jewelport"}
+    for name in ("Open Port", "jungle-5"):
+        assert refused(game, act.BuyPort(0, name)) == "unknown-name"
+    do(game, act.BuyPort(0, "Jewelport"))
+    do(game, act.BuyPort(0, "Jellybeast Landing"))
+    assert not options(game, act.BuyPort)
+
+
+@rule("1988 §12.1", "1988 §1.1")
 @pytest.mark.parametrize(
     "action", [act.BuyPort(0, PORT), act.BuyFactory(0, "base"), act.BuyFactory(0, LEVEE)]
 )
