@@ -88,7 +88,13 @@ WHOSE = [
 ]
 
 WHEN = [
-    row("not-asked:species", "4.2 | setup.species | setup.race", "all species", drafting, act.StayPut(0)),
+    row(
+        "not-asked:species",
+        "4.2 | setup.species | setup.race",
+        "your species first",
+        drafting,
+        act.StayPut(0),
+    ),
     row(
         "not-asked:species-chosen",
         "4.2 | setup.species | setup.race",
