@@ -24,7 +24,8 @@ class Laid:
 
     def __init__(self, server: Server, game: venus.Game, shared: bool = False, **setup: Any) -> None:
         self.server = server
-        seats: list[dict[str, str]] = [{"species": species} for species in SPECIES[: game.seats]]
+        species = [player.species or "" for player in game.view(None).players]
+        seats: list[dict[str, str]] = [{"species": one} for one in species]
         self.people = [Client(server.url).guest(name) for name in NAMES[: 1 if shared else game.seats]]
         host = self.people[0]
         called = host.create(seats=seats, target=1000, **setup)
