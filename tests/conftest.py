@@ -1,6 +1,7 @@
-"""For all tests: where coverage is counted, and that programs under test hear Ctrl-C.
+"""For all tests: where coverage is counted, what is kept together, and that programs hear Ctrl-C.
 
-What the rules are covered by is counted in the tests of the rules alone: tracing makes games slow.
+What the rules are covered by is counted in the tests of the rules alone: tracing makes games slow. Tests of a
+module that share a server or a browser go to one worker, so that it is started once.
 """
 
 from __future__ import annotations
@@ -12,6 +13,9 @@ import pytest
 
 HERE = Path(__file__).parent
 PLAYERS_OF_THE_GAME = ("bots", "cli", "client", "house", "lab", "odds", "server")
+OPENERS_OF_THINGS = ("bots", "cli", "client", "house", "lab", "server")
+SHARED = {"browser", "server", "proxied"}
+pytest_plugins = ("tests.leftovers", "tests.seeds", "tests.shuffling")
 
 
 def pytest_configure() -> None:
@@ -20,7 +24,13 @@ def pytest_configure() -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.path.is_relative_to(HERE) and item.path.relative_to(HERE).parts[0] in PLAYERS_OF_THE_GAME:
+        room = item.path.relative_to(HERE).parts[0] if item.path.is_relative_to(HERE) else ""
+        if room in PLAYERS_OF_THE_GAME:
             item.add_marker(pytest.mark.no_cover)
+        if room in OPENERS_OF_THINGS:
+            item.add_marker(pytest.mark.leaves_nothing)
+        if SHARED & set(getattr(item, "fixturenames", ())):
+            item.add_marker(pytest.mark.xdist_group(f"{room}-{item.path.stem}"))

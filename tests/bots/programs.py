@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import shlex
 import sys
-import time
 from pathlib import Path
 
 import venus
+from tests.waiting import wait_until
 from venus.bots import Chair
 from venus.bots.guests import guest
 from venus.bots.outside import Outside
@@ -61,14 +61,15 @@ def play_on(game: Game, bot: Outside, decisions: int = 40) -> None:
 
 def is_gone(pid: int) -> bool:
     """Whether a process ends soon; one that is dead and only waits to be counted has ended."""
-    for _ in range(500):
-        try:
-            if Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z":
-                return True
-        except FileNotFoundError:
-            return True
-        time.sleep(0.01)
-    return False
+    wait_until(lambda: has_ended(pid), f"that process {pid} ends")
+    return True
+
+
+def has_ended(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return True
 
 
 def children() -> set[int]:

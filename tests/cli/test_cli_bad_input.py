@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -275,9 +274,11 @@ def test_control_c_at_the_prompt_saves_and_leaves(tmp_path: Path) -> None:
         assert process.stdin and process.stdout and process.stderr
         process.stdin.write(b"2\n")
         process.stdin.flush()
-        while b"Fly on" not in process.stdout.readline():
-            pass
-        time.sleep(0.2)
+        shown = b""
+        while not (b"Fly on" in shown and shown.endswith("› ".encode())):
+            one = process.stdout.read(1)
+            assert one, f"it ended before its prompt: {shown!r}"
+            shown += one
         process.send_signal(signal.SIGINT)
         rest, noise = process.communicate(timeout=30)
     assert process.returncode == 130

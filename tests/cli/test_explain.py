@@ -16,6 +16,8 @@ from tests.cli.test_french import assert_french
 from venus.cli.story import Thought
 from venus.cli.table import PERSON, Table, load_table
 
+pytestmark = pytest.mark.seed(1)
+
 FIXED = ("--seed", "7")
 TWO_DRIFTERS = ("--seat", "Humans=drifter", "--seat", "Dell=drifter", *FIXED)
 ALONE = ("--seat", "Humans=me", "--seat", "Dell=drifter", "--first", "0", *FIXED)

@@ -21,6 +21,8 @@ from venus.cli.terminal import Terminal, plain_text
 from venus.editions import EDITIONS
 from venus.texts.catalogue import catalogue
 
+pytestmark = pytest.mark.seed(2)
+
 FRENCH = ("--lang", "fr", "--seed", "7")
 SHORT = 12
 # An offer that was begun takes the empty lines.

@@ -10,6 +10,8 @@ import pytest
 import venus
 from tests.cli.running import flat, record, run
 
+pytestmark = pytest.mark.seed(3)
+
 
 @pytest.fixture(scope="module")
 def saved(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -12,6 +12,8 @@ import venus
 from tests.cli.running import NOWHERE, flat, parts_by_person, play, record, run
 from venus.bots import Chair, seated
 
+pytestmark = pytest.mark.seed(4)
+
 FIXED = ("--seed", "7")
 TWO_PEOPLE = ("--seat", "Humans=me", "--seat", "Dell=me", "--seat", "Niks=random", "--first", "0")
 

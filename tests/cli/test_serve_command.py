@@ -8,9 +8,8 @@ import re
 import signal
 import subprocess
 import sys
-import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from typer.testing import CliRunner, Result
 from tests.cli.running import NOWHERE, flat
 from tests.cli.telltale import english_words
 from tests.server.kept import Kept
+from tests.waiting import wait_until
 from venus.cli.main import app
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -49,7 +49,10 @@ def serving(home: Path, *options: str, **variables: str) -> Iterator[Kept]:
     env = plain | {"PYTHONPATH": paths, "VENUS_HOME": str(home), "NO_COLOR": "1", **variables}
     kept = Kept(words, ROOT, home.with_name(f"{home.name}.log"), env, farewell=signal.SIGTERM)
     try:
-        wait_for(lambda: ADDRESS.search(told_by(kept)) is not None or kept.has_ended())
+        wait_until(
+            lambda: ADDRESS.search(told_by(kept)) or kept.has_ended(),
+            lambda: f"that the server tells its address:\n{told_by(kept)}",
+        )
         yield kept
     finally:
         kept.close()
@@ -57,13 +60,6 @@ def serving(home: Path, *options: str, **variables: str) -> Iterator[Kept]:
 
 def told_by(kept: Kept) -> str:
     return kept.log.read_text(encoding="utf-8")
-
-
-def wait_for(come: Callable[[], bool]) -> None:
-    until = time.monotonic() + SECONDS
-    while not come():
-        assert time.monotonic() < until
-        time.sleep(0.05)
 
 
 def port_of(kept: Kept) -> int:
@@ -104,7 +100,7 @@ def test_the_browser_opens_when_the_server_answers(tmp_path: Path) -> None:
     browser.write_text(f'#!/bin/sh\necho "$1" > {seen}.part && mv {seen}.part {seen}\n', encoding="utf-8")
     browser.chmod(0o755)
     with serving(tmp_path / "home", "--open", BROWSER=f"{browser} %s") as kept:
-        wait_for(seen.exists)
+        wait_until(seen.exists, "that the browser is opened")
         assert seen.read_text(encoding="utf-8").strip() == f"http://127.0.0.1:{port_of(kept)}/"
 
 

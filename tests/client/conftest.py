@@ -28,7 +28,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def common_server() -> Iterator[Server]:
-    with serving() as server:
+    with serving(seed=1) as server:
         yield server
 
 

@@ -73,6 +73,6 @@ def pictures(browser: Browser, url: str, phone: bool) -> None:
 
 
 if __name__ == "__main__":
-    with serving() as server, chromium() as browser:
+    with serving(seed=1) as server, chromium() as browser:
         for phone in (False, True):
             pictures(browser, server.url, phone)

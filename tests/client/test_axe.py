@@ -12,8 +12,6 @@ from tests.client.playing import TURN, choose, open_tab, wait_for_news, wait_for
 from tests.server.clients import API
 from tests.server.running import Server
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 PAGES = ("/", "/new/solo", "/new/friends", "/new/hotseat", "/learn", "/settings")
 TABS = {
     "en-GB": ("Trade", "Markets", "Players", "Log", "Chat", "Places", "Rules", "Table"),

@@ -17,8 +17,6 @@ from tests.client.playing import open_tab, wait_for_turn
 from tests.server.clients import API, Client
 from tests.server.running import Server
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 PAGES = ("/", "/learn", "/settings", "/new/solo", "/new/friends", "/new/hotseat")
 TABS = {
     "Trade": "Commerce",

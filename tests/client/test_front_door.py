@@ -14,8 +14,6 @@ from tests.client.playing import choose, open_tab, play_now, table_of, told_vers
 from tests.server.clients import Client
 from tests.server.running import Server
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 
 def let_the_computer_play(person: Person) -> str:
     person.go("/")

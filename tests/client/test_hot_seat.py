@@ -13,8 +13,6 @@ from tests.client.moments import Laid, before_a_look, on_a_visit
 from tests.client.playing import choose, end_turn, open_tab, wait_until
 from tests.server.running import Server
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 SEEN = "You saw that the Humans live at"
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.client.browser import Person
@@ -12,8 +11,6 @@ from tests.client.conftest import Meet
 from tests.client.moments import Laid, near_a_market
 from tests.client.playing import TURN, table_of, told_version, wait_for_news, wait_for_turn
 from tests.server.running import Server
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 FOCUSED = """() => {
     const at = document.activeElement, style = getComputedStyle(at);

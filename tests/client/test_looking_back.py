@@ -17,8 +17,6 @@ from tests.server.clients import API
 from tests.server.running import Server
 from tests.server.tables import Table, table
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 MOVES = 24
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.client.browser import Person
@@ -10,8 +9,6 @@ from tests.client.conftest import Meet
 from tests.client.moments import Laid, near_a_market, on_a_visit
 from tests.client.playing import choose, open_tab, wait_for_turn
 from tests.server.running import Server
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 
 def after_a_roll(meet: Meet, server: Server) -> Person:

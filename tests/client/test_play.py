@@ -15,7 +15,6 @@ from tests.client.playing import play_now, play_on, table_of, told_version, wait
 from tests.server.running import Server
 
 # One worker plays all that needs a browser, one after the other.
-pytestmark = pytest.mark.xdist_group("browser")
 
 MOST_BYTES = 200_000
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.client.browser import Person
@@ -13,8 +12,6 @@ from tests.client.moments import SEED, Laid, before_a_look
 from tests.client.playing import open_tab, wait_for_news
 from tests.server.running import Server
 from tests.server.strangers import database
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 CANARY = "Canary-7f3a"
 TABS = ("Markets", "Players", "Places", "Table")

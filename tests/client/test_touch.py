@@ -22,8 +22,6 @@ from tests.client.playing import (
 )
 from tests.server.running import Server
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 PANELS = ("Trade", "Markets", "Log", "Places", "Rules")
 
 
@@ -48,10 +46,21 @@ def span(person: Person) -> float:
     return math.dist(middle(targets(person).nth(0)), middle(targets(person).nth(1)))
 
 
+# Looks at a dot at every frame that is painted; true if it was where it is for so many of them.
+STILL = """async (dot, frames) => {
+    const place = () => JSON.stringify(dot.getBoundingClientRect());
+    const before = place();
+    for (let frame = 0; frame < frames; frame++) {
+        await new Promise(requestAnimationFrame);
+        if (place() !== before) return false;
+    }
+    return true;
+}"""
+FRAMES = 15
+
+
 def stands_still(person: Person) -> bool:
-    before = middle(targets(person).first)
-    person.page.wait_for_timeout(250)
-    return middle(targets(person).first) == before
+    return bool(targets(person).first.evaluate(STILL, FRAMES))
 
 
 def on_the_phone(meet: Meet, server: Server) -> Person:

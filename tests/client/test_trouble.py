@@ -14,8 +14,6 @@ from tests.client.playing import TURN, open_tab, wait_for_turn
 from tests.client.wires import Message, Wire, forgive_the_network
 from tests.server.running import Server, serving
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 LOST = "Connection lost, trying again"
 MOVED_ON = "The game has moved on since. Look again."
 SALE = "Sell Space Spice"
@@ -23,7 +21,7 @@ SALE = "Sell Space Spice"
 
 @pytest.fixture(scope="module")
 def mortal() -> Iterator[Server]:
-    with serving() as server:
+    with serving(seed=1) as server:
         yield server
 
 

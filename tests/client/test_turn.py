@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 import venus
 from tests.client.conftest import Meet
 from tests.client.moments import COLONY, SPECIES, Laid, on_a_visit
-from tests.client.playing import TURN, choose, wait_for_turn
+from tests.client.playing import TURN, choose, told_version, wait_for_turn
 from tests.server.running import Server
 from tests.table import at, fly, head, ship
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 
 def before_a_fork() -> venus.Game:
@@ -34,14 +31,18 @@ def in_a_circle() -> venus.Game:
 
 
 def test_what_was_done_by_itself_is_taken_back_with_the_choice_before_it(meet: Meet, server: Server) -> None:
-    ann = Laid(server, before_a_fork()).seat(meet(), 0)
+    ann = meet()
+    ann.page.clock.install()
+    Laid(server, before_a_fork()).seat(ann, 0)
     asked = ann.page.locator(f"{TURN} .question")
     expect(asked).to_have_text("Fly on: 5 points left.")
     choose(ann, "^Fly to Colony 5")
     expect(asked).to_have_text("Fly on: 3 points left.")
     ann.page.get_by_role("button", name="Undo").click()
     expect(asked).to_have_text("Fly on: 5 points left.")
-    ann.page.wait_for_timeout(800)
+    version = told_version(ann)
+    ann.page.clock.run_for(10_000)
+    assert told_version(ann) == version
     expect(asked).to_have_text("Fly on: 5 points left.")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.client.browser import Person
@@ -12,8 +11,6 @@ from tests.client.conftest import Meet
 from tests.client.moments import Laid, on_a_visit
 from tests.client.playing import TURN, choose, end_turn, open_tab, told_version, wait_for_turn
 from tests.server.running import Server
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 
 def both(meet: Meet, table: Laid) -> tuple[Person, Person]:

@@ -11,7 +11,7 @@ from tests.client.browser import Person
 from tests.client.conftest import Meet
 from tests.client.playing import IN_A_MOMENT_MS, Press, click, do_something, is_over, play_now, wait_for_turn
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.long]
+pytestmark = pytest.mark.long
 
 MOST_CHOICES = 2500
 

@@ -15,6 +15,8 @@ from venus.engine import actions as act
 from venus.engine.events import Event
 from venus.engine.notation import read_action, write_action
 
+pytestmark = pytest.mark.seed(5)
+
 per_table = pytest.mark.parametrize(("edition", "seats"), TABLES)
 
 

@@ -61,7 +61,11 @@ def test_streams_of_different_purposes_do_not_touch() -> None:
 def test_a_sealed_seed_is_promised_by_its_hash() -> None:
     chance = venus.SealedChance(SEED)
     assert chance.commitment == commitment_of(SEED) and len(chance.commitment) == 64
-    assert venus.SealedChance().commitment != venus.SealedChance().commitment
+
+
+@pytest.mark.by_chance
+def test_without_a_seed_every_sealed_chance_has_one_of_its_own() -> None:
+    assert len({venus.SealedChance().seed for _ in range(10)}) == 10
 
 
 def test_a_sealed_seed_has_its_full_length() -> None:

@@ -29,6 +29,8 @@ from venus.keeping import (
 )
 from venus.lab.simulation import play_out
 
+pytestmark = pytest.mark.seed(7)
+
 
 class Kept:
     """A sealed game with everything that a store keeps of it."""

@@ -85,5 +85,10 @@ class Table(RuleBasedStateMachine):
 
 TestTable = Table.TestCase
 TestTable.settings = settings(
-    max_examples=25, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=25,
+    stateful_step_count=25,
+    deadline=None,
+    database=None,
+    derandomize=True,
+    suppress_health_check=list(HealthCheck),
 )

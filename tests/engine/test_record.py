@@ -15,6 +15,8 @@ from tests.conformance.games import walk
 from venus.engine.record import LARGEST_RECORD
 from venus.lab.simulation import play_out
 
+pytestmark = pytest.mark.seed(8)
+
 
 def finished(seed: int | None = 5) -> venus.Game:
     game = venus.new_game("1988", seats=["Humans", "Dell"], seed=seed, target=1000)

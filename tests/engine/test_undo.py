@@ -12,6 +12,8 @@ from tests.table import at, head, land, rule, ship, stay
 from venus.engine import actions as act
 from venus.history import MARK_EVERY, Milestone, Ply, plies_of
 
+pytestmark = pytest.mark.seed(9)
+
 
 def test_a_declared_switch_is_taken_back_freely() -> None:
     game = at(seat0=ship(equipment=["Red Drive"]))

@@ -6,31 +6,22 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.cli.running import run
 from tests.lab.games import without_time
+from tests.waiting import PATIENCE_SECONDS, wait_until
 from venus.lab.plan import Plan
 from venus.lab.results import read_results
 from venus.lab.simulation import simulate
 
-PATIENCE_SECONDS = 60.0
 PLAN = Plan("1988", ("drifter", "random"), 2, 1000, 3, decisions=100, brief=False)
 ARGUMENTS = ["sim", "--bots", "drifter,random", "--seats", "2", "--target", "1000", "--seed", "3"]
 ARGUMENTS += ["--decisions", "100"]
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs the list of processes")
-
-
-def wait_until(is_so: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE_SECONDS
-    while not is_so():
-        assert time.monotonic() < end, "waited too long"
-        time.sleep(0.02)
 
 
 def started(out: Path) -> tuple[subprocess.Popen[bytes], list[int]]:
@@ -48,7 +39,7 @@ def started(out: Path) -> tuple[subprocess.Popen[bytes], list[int]]:
         str(out),
     ]
     process = subprocess.Popen(command, stderr=subprocess.PIPE, start_new_session=True)
-    wait_until(lambda: out.exists() and out.read_bytes().count(b"\n") > 5)
+    wait_until(lambda: out.exists() and out.read_bytes().count(b"\n") > 5, f"some games in {out}")
     workers = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
     return process, [int(worker) for worker in workers]
 
@@ -87,5 +78,5 @@ def test_a_run_that_was_killed_leaves_no_workers_and_goes_on(tmp_path: Path) -> 
     process, workers = started(tmp_path / "games.jsonl")
     process.kill()
     assert process.communicate(timeout=PATIENCE_SECONDS)[1] == b""
-    wait_until(lambda: all(is_gone(worker) for worker in workers))
+    wait_until(lambda: all(is_gone(worker) for worker in workers), "that the workers go")
     assert goes_on(tmp_path / "games.jsonl")

@@ -18,7 +18,7 @@ from venus.lab.chronicle import MOST_SAMPLES, Chronicle, chronicle_of
 from venus.lab.playing import play_out
 
 # One worker plays the games, once.
-pytestmark = pytest.mark.xdist_group("chronicle")
+pytestmark = [pytest.mark.xdist_group("chronicle"), pytest.mark.seed(1)]
 
 GAMES = [(edition, bot) for edition in EDITIONS for bot in ("drifter", "random")]
 

@@ -11,9 +11,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import update
 
 from venus.bots import Bot, Chair, seated
 from venus.game import Game
+from venus.server import schema
 from venus.server.changes import apply_changes
 from venus.server.desk import Desk
 from venus.server.house import House
@@ -27,9 +29,10 @@ from venus.server.table import LiveTable
 from venus.server.trouble import Trouble
 
 Message = dict[str, Any]
-SECONDS = 20.0
+SECONDS = 60.0
 TARGET = 1000
 UNLIMITED = Limits(seat_per_second=1e6, seat_burst=1_000_000)
+open_homes: set[Home] = set()
 
 
 class Home:
@@ -43,6 +46,7 @@ class Home:
         self.desk = Desk(self.house, Players(self.store))
         self.lobby, self.life, self.play = self.desk.lobby, self.desk.life, self.desk.play
         self.secrets: dict[str, str] = {}
+        self.ears: list[Ear] = []
 
     async def guest(self, name: str) -> Player:
         player, self.secrets[player.id] = await self.desk.players.welcome(name)
@@ -65,19 +69,29 @@ class Home:
         return table
 
     async def close(self) -> None:
-        await self.life.close()
-        await self.play.close()
-        await self.house.close()
-        await self.store.close()
+        for ear in self.ears:
+            await ear.close()
+        await self.desk.close()
 
 
 @asynccontextmanager
 async def opened(url: str, shared: bool = False, **settings: Any) -> AsyncIterator[Home]:
+    """A house for a while; nothing that it began may go on when it is closed."""
+    before = asyncio.all_tasks()
     home = Home(url, shared, **settings)
+    open_homes.add(home)
     try:
         yield home
     finally:
+        open_homes.discard(home)
         await home.close()
+    left = [task for task in asyncio.all_tasks() - before if not (is_runner(task) or open_homes)]
+    assert not left, f"still at work: {left}"
+
+
+def is_runner(task: asyncio.Task[Any]) -> bool:
+    """Whether it is the task in which the tests themselves are run."""
+    return getattr(task.get_coro(), "__qualname__", "").startswith("TestRunner.")
 
 
 class Table:
@@ -128,6 +142,16 @@ class Table:
         async with asyncio.timeout(SECONDS):
             while task := (await self.live()).thinking:
                 await asyncio.wait({task})
+
+    async def let_pass(self, seconds: float) -> None:
+        """As if so much time had passed since the clock was last set."""
+        facts, passed = (await self.live()).facts, int(seconds * 1000)
+        if facts.clock and facts.clock.since is not None:
+            facts.clock.since -= passed
+        if facts.deadline is not None:
+            facts.deadline -= passed
+            change = update(schema.tables).where(schema.tables.c.id == self.id)
+            await self.home.store.write(change.values(deadline=facts.deadline))
 
     # What people do.
 
@@ -185,6 +209,7 @@ class Table:
     async def connect(self, seat: int | None, person: Player | None = None, **hello: Any) -> Ear:
         """A connection of a seat, or of somebody who watches."""
         ear = Ear(self, seat)
+        self.home.ears.append(ear)
         await ear.open(self.people[seat] if seat is not None else person, **hello)
         return ear
 
@@ -280,11 +305,12 @@ class Ear:
 
     async def close(self) -> None:
         """Be gone, as when a browser is closed."""
-        assert self._serving
+        if self._serving is None:
+            return
         self.line.said.put_nowait({"type": "websocket.disconnect"})
         async with asyncio.timeout(SECONDS):
             await self._serving
-        self.is_open = False
+        self._serving, self.is_open = None, False
 
 
 @asynccontextmanager

@@ -16,11 +16,15 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import venus
+from tests.seeds import named_seed
+from tests.server.dealt import SEED, UNNAMED
 from tests.server.kept import Kept, spare_port
 
-SECONDS_TO_START = 60.0
+# A start takes two seconds; where many others are at work, it is slow, not hung.
+SECONDS_TO_START = 180.0
 SECONDS_TO_STOP = 30.0
 SOURCE = Path(venus.__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 # For tests that ask for more in a second than people do.
 UNLIMITED = {
     "address_per_second": 1e5,
@@ -35,16 +39,19 @@ UNLIMITED = {
 
 
 class Server:
-    """A server at a port of its own, which it keeps over restarts, as it keeps its data."""
+    """A server at a port of its own, which it keeps over restarts, as it keeps its data and its seed."""
 
-    def __init__(self, home: Path, settings: Mapping[str, object]) -> None:
+    def __init__(self, home: Path, settings: Mapping[str, object], seed: int | None = None) -> None:
         self.home = home
         self.port = spare_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._log = home / "server.log"
-        self._env = {name: value for name, value in os.environ.items() if not name.startswith("VENUS_")}
-        self._env |= {"VENUS_HOME": str(home), "PYTHONPATH": str(SOURCE), "NO_COLOR": "1"}
+        # How the tests are watched (PYTHONTRACEMALLOC and the like) is no matter of the server's.
+        strange = ("VENUS_", "PYTHON")
+        self._env = {name: value for name, value in os.environ.items() if not name.startswith(strange)}
+        self._env |= {"VENUS_HOME": str(home), "PYTHONPATH": f"{SOURCE}{os.pathsep}{ROOT}", "NO_COLOR": "1"}
         self._env |= variables("VENUS", settings)
+        self._env |= {} if seed is None else {SEED: named_seed(seed).hex()}
         self._kept: Kept | None = None
 
     @property
@@ -65,13 +72,17 @@ class Server:
         return [int(pid) for pid, parent, words in rows if int(parent) == self.pid and "spawn_main" in words]
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "venus", "serve", "--no-open", "--port", str(self.port)]
+        command = [sys.executable, "-m", "tests.server.dealt", "serve", "--no-open", "--port", str(self.port)]
         self._kept = Kept(command, self.home, self._log, self._env)
         until = time.monotonic() + SECONDS_TO_START
         while not self.is_healthy():
-            if self._kept.has_ended(0.05) or time.monotonic() > until:
+            if self._kept.has_ended(0.05):
                 self.close()
-                raise RuntimeError(f"the server does not answer; it wrote:\n{self.log}")
+                raise RuntimeError(f"the server ended with {self._kept.exit_code}; it wrote:\n{self.log}")
+            if time.monotonic() > until:
+                self.close()
+                waited = f"waited {SECONDS_TO_START:.0f} s for an answer of the server at {self.url}"
+                raise TimeoutError(f"{waited}; it wrote:\n{self.log}")
 
     def is_healthy(self) -> bool:
         try:
@@ -122,19 +133,25 @@ def serving(
     workers: int = 1,
     home: Path | None = None,
     limits: Mapping[str, object] = UNLIMITED,
+    seed: int | None = None,
     **settings: object,
 ) -> Iterator[Server]:
-    """A server that answers; settings are given as in its configuration, groups as mappings."""
+    """A server that answers; settings are given as in its configuration, groups as mappings.
+
+    All its games are dealt by the `seed`; without one it deals none.
+    """
     folder = home or Path(tempfile.mkdtemp(prefix="venus-server-"))
     given = {"database": database, "redis": redis, "workers": workers, "limits": limits, **settings}
-    server = Server(folder, given)
+    server = Server(folder, given, seed)
     try:
         server.start()
         yield server
     finally:
         server.close()
+        is_unnamed = UNNAMED in server.log
         if home is None:
             shutil.rmtree(folder, ignore_errors=True)
+    assert not is_unnamed, f"{UNNAMED}: serving(seed=...)"
 
 
 def variables(prefix: str, settings: Mapping[str, object]) -> dict[str, str]:

@@ -7,7 +7,6 @@ import json
 import socket
 import sqlite3
 import struct
-import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from typing import Any, TypeVar
@@ -150,10 +149,3 @@ def seed_of(server: Server, table: str) -> str:
     seed: str = json.loads(snapshot)["dice"]["seed"]
     assert len(seed) == 64
     return seed
-
-
-def wait_until(holds: Callable[[], bool], what: str) -> None:
-    until = time.monotonic() + SECONDS
-    while not holds():
-        assert time.monotonic() < until, f"waited in vain: {what}"
-        time.sleep(0.02)

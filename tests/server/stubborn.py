@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.clients import API, Message, Socket
 from tests.server.tables import Table
+from tests.waiting import PATIENCE_SECONDS, pause, wait_until
 from venus.engine.actions import decode_action
 from venus.engine.notation import write_action
 from venus.engine.record import FORCED
@@ -60,7 +61,7 @@ class StubbornTable(Table):
                 if time.monotonic() > until:
                     raise
                 is_broken = True
-                time.sleep(0.05)
+                pause()
 
     def stop(self) -> None:
         """End the game here, as all agree, so that its record may be seen."""
@@ -94,16 +95,19 @@ class Load:
         """Let every table finish what it is at."""
         self._rest.set()
         for thread in self._threads:
-            thread.join()
+            thread.join(PATIENCE_SECONDS)
+            assert not thread.is_alive(), "waited in vain: that a table finishes what it is at"
 
     def wait_for_progress(self, actions: int) -> None:
         """Until every table has gone on by so many actions, or is over."""
         goals = [(table, len(table.accepted) + actions) for table in self.tables]
-        until = time.monotonic() + SECONDS_TO_COME_BACK
-        while any(len(table.accepted) < goal and not table.is_over for table, goal in goals):
-            assert not self.troubles, self.troubles
-            assert time.monotonic() < until, "a table stands still"
-            time.sleep(0.02)
+        wait_until(
+            lambda: (
+                self.troubles or all(len(table.accepted) >= goal or table.is_over for table, goal in goals)
+            ),
+            lambda: f"progress at every table: {[(len(table.accepted), goal) for table, goal in goals]}",
+        )
+        assert not self.troubles, self.troubles
 
     def _play(self, table: StubbornTable) -> None:
         try:

@@ -14,7 +14,7 @@ from tests.server.homes import Home, Table, opened
 from venus.engine import actions as act
 from venus.engine.actions import Bundle
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.seed(1)]
 Calls = list[dict[str, Any]]
 
 

@@ -10,7 +10,7 @@ import venus
 from tests.server.homes import Home, Table, refusal_of
 from venus.engine.chance import commitment_of
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.seed(3)]
 EDITIONS = [info.key for info in venus.editions()]
 
 
@@ -47,6 +47,7 @@ async def test_the_promise_stays_the_same_and_is_in_every_hello(home: Home) -> N
     assert hello["table"]["commitment"] == promise and len(promise or "") == 64
 
 
+@pytest.mark.by_chance
 async def test_every_table_has_a_promise_of_its_own(home: Home) -> None:
     promises = {(await (await home.game()).info()).commitment for _ in range(3)}
     assert len(promises) == 3

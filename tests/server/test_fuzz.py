@@ -45,7 +45,7 @@ BAD_HELLOS: dict[str, str | bytes] = {
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
-    with serving(log_level="debug") as running:
+    with serving(seed=1, log_level="debug") as running:
         yield running
 
 

@@ -34,7 +34,7 @@ few_and_many = pytest.mark.parametrize(
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
-    with serving(log_level="debug") as running:
+    with serving(seed=1, log_level="debug") as running:
         yield running
 
 

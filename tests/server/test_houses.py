@@ -16,7 +16,7 @@ from venus.server.settings import Settings, database_url
 from venus.server.setups import ClockSetup
 from venus.server.table import RUNNING
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.seed(5)]
 Houses = tuple[Home, Home]
 
 
@@ -146,10 +146,10 @@ async def position(table: Table) -> str:
 
 async def test_time_that_is_up_is_up_once(houses: Houses) -> None:
     one, other = houses
-    table = await one.game(clock=ClockSetup("turn", seconds=1, flag="pass"))
+    table = await one.game(clock=ClockSetup("turn", seconds=60, flag="pass"))
+    await table.let_pass(61)
     there = table.at(other)
     seat = await there.asked()
-    await asyncio.sleep(1.1)
     await asyncio.gather(one.life.ring(), other.life.ring())
     await table.hello(None)
     assert (await table.game()).turn == 2 and await table.asked() == 1 - seat

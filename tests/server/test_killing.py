@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import signal
 import sys
-import time
 
 import pytest
 
@@ -13,11 +12,11 @@ import venus
 from tests.server.running import Server, serving
 from tests.server.stubborn import Load, StubbornTable
 from tests.server.tables import table as table_at
+from tests.waiting import wait_until
 from venus.engine.record import read_ply, read_record
 
 TABLES = 6
 BETWEEN_KILLS = 4
-SECONDS = 60.0
 FEW_AND_MANY = [2, pytest.param(20, marks=pytest.mark.long)]
 
 
@@ -53,7 +52,7 @@ def kill_and_restart(server: Server, load: Load, times: int) -> None:
 
 @pytest.mark.parametrize("times", FEW_AND_MANY)
 def test_a_killed_server_loses_nothing(times: int) -> None:
-    with serving() as server, Load(server.url, TABLES) as load:
+    with serving(seed=1) as server, Load(server.url, TABLES) as load:
         kill_and_restart(server, load, times)
         assert all(table.returns >= times * len(table.sockets) for table in load.tables)
         assert_all_is_well(load)
@@ -61,7 +60,7 @@ def test_a_killed_server_loses_nothing(times: int) -> None:
 
 @pytest.mark.long
 def test_a_killed_server_with_postgresql_loses_nothing(fresh_postgres: str) -> None:
-    with serving(database=fresh_postgres) as server, Load(server.url, TABLES) as load:
+    with serving(database=fresh_postgres, seed=1) as server, Load(server.url, TABLES) as load:
         kill_and_restart(server, load, 20)
         assert_all_is_well(load)
 
@@ -70,7 +69,7 @@ def test_a_killed_server_with_postgresql_loses_nothing(fresh_postgres: str) -> N
 @pytest.mark.parametrize("times", FEW_AND_MANY)
 def test_a_killed_worker_loses_nothing(times: int, fresh_postgres: str, fresh_redis: str) -> None:
     with (
-        serving(database=fresh_postgres, redis=fresh_redis, workers=2) as server,
+        serving(database=fresh_postgres, redis=fresh_redis, workers=2, seed=1) as server,
         Load(server.url, TABLES) as load,
     ):
         for _ in range(times):
@@ -86,14 +85,14 @@ def replace_worker(server: Server) -> None:
     """Kill the worker that serves most, and wait until there is another in its place."""
     count, killed = len(server.workers), server.busiest_worker()
     server.kill_worker(killed)
-    until = time.monotonic() + SECONDS
-    while killed in server.workers or len(server.workers) < count:
-        assert time.monotonic() < until, f"no worker came back:\n{server.log}"
-        time.sleep(0.1)
+    wait_until(
+        lambda: killed not in server.workers and len(server.workers) >= count,
+        lambda: f"that a worker comes back:\n{server.log}",
+    )
 
 
 def test_who_leaves_right_after_acting_has_acted() -> None:
-    with serving() as server, table_at(server.url) as game:
+    with serving(seed=1) as server, table_at(server.url) as game:
         for version in range(1, 6):
             (mover,) = [opponent for opponent in game.opponents if opponent.is_asked]
             mover.socket.say(type="act", version=mover.socket.version, action=mover.choose())
@@ -108,7 +107,4 @@ def test_workers_go_when_the_first_process_is_gone(fresh_postgres: str, fresh_re
     with serving(database=fresh_postgres, redis=fresh_redis, workers=2) as server:
         assert len(server.workers) == 2
         os.kill(server.pid, signal.SIGKILL)
-        until = time.monotonic() + SECONDS
-        while server.is_healthy():
-            assert time.monotonic() < until, f"workers stay:\n{server.log}"
-            time.sleep(0.1)
+        wait_until(lambda: not server.is_healthy(), lambda: f"that the workers go:\n{server.log}")

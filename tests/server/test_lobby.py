@@ -14,7 +14,7 @@ from venus.server.setups import ClockSetup, SeatSetup, Setup
 from venus.server.store import now_ms
 from venus.server.table import ARCHIVED, OPEN, OVER, RUNNING
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.seed(6)]
 TWO = (SeatSetup(), SeatSetup())
 
 

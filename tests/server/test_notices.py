@@ -9,7 +9,6 @@ import socket
 import ssl
 import subprocess
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from email import message_from_bytes, policy
@@ -24,6 +23,7 @@ from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import AuthResult
 
 from tests.server.kept import spare_port
+from tests.waiting import PATIENCE_SECONDS
 from venus.server import notices as notices_module
 from venus.server import webhooks
 from venus.server.notices import Notices
@@ -256,11 +256,12 @@ def test_a_door_that_talks_nonsense_or_for_ever_is_left(
                 pass
 
     with socket.create_server(("127.0.0.1", 0)) as listener:
+        listener.settimeout(PATIENCE_SECONDS)
         thread = threading.Thread(target=talk, args=(listener,))
         thread.start()
         problems = told(OPEN, player_webhook=f"{scheme}://127.0.0.1:{listener.getsockname()[1]}/")
         stopped.set()
-        thread.join()
+        thread.join(PATIENCE_SECONDS)
     assert len(problems) == 1
 
 
@@ -425,12 +426,22 @@ def test_mail_and_webhook_go_each_its_own_way() -> None:
 
 def test_notices_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(notices_module, "MOST_WAITING", 2)
-    monkeypatch.setattr(notices_module, "post", lambda *_: time.sleep(0.2))
+    go_on = threading.Event()
+    monkeypatch.setattr(notices_module, "post", lambda *_: go_on.wait(PATIENCE_SECONDS))
 
     async def tell() -> list[list[str]]:
         messenger = Notices(Settings())
-        turns = (messenger.your_turn("http://h.example/", None, "en", "t", "T", 0, "A") for _ in range(5))
-        return await asyncio.gather(*turns)
+        told = [
+            asyncio.ensure_future(messenger.your_turn("http://h.example/", None, "en", "t", "T", 0, "A"))
+            for _ in range(5)
+        ]
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while sum(one.done() for one in told) < 3:
+                await asyncio.wait([one for one in told if not one.done()], return_when="FIRST_COMPLETED")
+        go_on.set()
+        problems = await asyncio.gather(*told)
+        messenger.close()
+        return problems
 
     problems = asyncio.run(tell())
     assert sorted(map(len, problems)) == [0, 0, 1, 1, 1]

@@ -28,7 +28,7 @@ KEPT = [
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
-    with serving(log_level="debug") as running:
+    with serving(seed=1, log_level="debug") as running:
         yield running
 
 

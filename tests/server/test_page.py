@@ -24,7 +24,7 @@ UNBUILT_PAGE = Path(venus.server.__file__).parent / UNBUILT
 
 @pytest.fixture(scope="module")
 def client() -> Iterator[Client]:
-    with serving() as server:
+    with serving(seed=1) as server:
         yield Client(server.url)
 
 

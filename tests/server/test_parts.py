@@ -5,14 +5,13 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.server import conftest, parts
 from tests.server.parts import Missing, Postgres, Redis, running
+from tests.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 # Starts a part, tells where it is, and waits to be killed.
@@ -28,13 +27,6 @@ with running({kind}) as part:
 def owner_of(pid: int) -> str:
     """The number of the account that runs a process; nothing if there is no such process."""
     return subprocess.run(["ps", "-o", "uid=", "-p", str(pid)], capture_output=True, text=True).stdout.strip()
-
-
-def comes_true(condition: Callable[[], bool], seconds: float = 30.0) -> bool:
-    until = time.monotonic() + seconds
-    while not condition() and time.monotonic() < until:
-        time.sleep(0.05)
-    return condition()
 
 
 def test_postgresql_answers_and_is_not_run_by_root(postgres: Postgres) -> None:
@@ -86,8 +78,8 @@ def test_a_part_is_gone_when_the_tests_are_killed(kind: str, request: pytest.Fix
         assert starter.stdout
         pid, folder = starter.stdout.readline().split()
         starter.send_signal(signal.SIGKILL)
-    assert comes_true(lambda: owner_of(int(pid)) == "")
-    assert comes_true(lambda: not Path(folder).exists())
+    wait_until(lambda: owner_of(int(pid)) == "", f"that process {pid} of {kind} ends")
+    wait_until(lambda: not Path(folder).exists(), f"that {folder} is removed")
 
 
 def test_a_missing_part_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from tests.server.homes import Home, Table, refusal_of
 from venus.server.players import Player, checked_name
 from venus.server.trouble import Trouble
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.seed(7)]
 PASSWORD = "open sesame"
 
 

@@ -13,7 +13,7 @@ from sqlalchemy import select, update
 from sqlalchemy.exc import OperationalError
 
 import venus
-from tests.server.homes import TARGET, Home, Table, opened, refusal_of
+from tests.server.homes import SECONDS, TARGET, Home, Table, opened, refusal_of
 from venus.bots import Chair, seated
 from venus.engine import actions as act
 from venus.server import house, schema
@@ -22,7 +22,7 @@ from venus.server.opening import LAST_MOVES
 from venus.server.store import open_engine
 from venus.server.trouble import Unlawful
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.seed(8)]
 EDITIONS = [info.key for info in venus.editions()]
 
 
@@ -464,7 +464,9 @@ async def test_who_waits_behind_a_move_that_could_not_be_kept_builds_on_nothing_
     with database_away(home):
         async with live.lock:
             waiting = [asyncio.ensure_future(table.act(action, 5)) for _ in range(3)]
-            await asyncio.sleep(0.05)
+            async with asyncio.timeout(SECONDS):
+                while len(live.lock._waiters or ()) < 3:
+                    await asyncio.sleep(0)
         assert [await refusal_of(one) for one in waiting] == ["database-away"] * 3
     assert await table.act(action, 5) == 6 and await kept_versions(table) == [1, 2, 3, 4, 5, 6]
 

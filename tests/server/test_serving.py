@@ -7,7 +7,6 @@ import logging
 import socket
 import subprocess
 import sys
-import time
 import urllib.request
 from pathlib import Path
 
@@ -16,6 +15,7 @@ import structlog
 
 from tests.server.kept import spare_port
 from tests.server.running import SOURCE, serving
+from tests.waiting import wait_until
 from venus.server import serving as rooms
 from venus.server.hosting import HostingError
 from venus.server.serving import Passing, address_of, is_for_this_machine, listen, network_address, sole_user
@@ -108,10 +108,10 @@ def test_several_processes_share_a_port_and_a_lost_one_is_replaced(
         before = server.workers
         assert len(before) == 2
         server.kill_worker(before[0])
-        until = time.monotonic() + 60
-        while len(set(server.workers) - {before[0]}) < 2:
-            assert time.monotonic() < until
-            time.sleep(0.1)
+        wait_until(
+            lambda: len(set(server.workers) - {before[0]}) == 2,
+            lambda: f"that the lost worker is replaced:\n{server.log}",
+        )
         for _ in range(20):
             with urllib.request.urlopen(f"{server.url}/healthz", timeout=30) as answer:
                 assert json.load(answer)["status"] == "ok"

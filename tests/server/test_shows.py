@@ -12,7 +12,7 @@ from venus.server.setups import SeatSetup, Setup
 from venus.server.store import now_ms
 from venus.server.table import ARCHIVED, OVER, RUNNING
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.seed(9)]
 BOTS = (SeatSetup("drifter"), SeatSetup("drifter"))
 
 
@@ -66,7 +66,7 @@ async def test_bots_alone_play_slowly_enough_to_be_followed(home: Home) -> None:
 async def test_a_sign_of_life_wakes_bots_that_have_stopped(home: Home) -> None:
     table = await show(home)
     live = await table.live()
-    live.thinking = asyncio.create_task(asyncio.sleep(60))
+    live.thinking = asyncio.create_task(asyncio.Event().wait())
     ear = await table.connect(None, table.people[0])
     live.thinking.cancel()
     live.thinking = None

@@ -7,7 +7,7 @@ import pytest
 from tests.server.homes import Home, Table, refusal_of
 from venus.server.setups import ClockSetup
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.seed(10)]
 
 
 async def gone(table: Table, seat: int) -> None:

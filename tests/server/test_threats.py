@@ -27,9 +27,9 @@ from tests.server.strangers import (
     request,
     seed_of,
     threat,
-    wait_until,
 )
 from tests.server.tables import table
+from tests.waiting import wait_until
 from venus.server.notices import NOTICES_AT_ONCE, Notices
 from venus.server.settings import Settings
 from venus.server.webhooks import BadWebhook, post
@@ -54,7 +54,7 @@ AT_A_SEAT: dict[str, dict[str, Any]] = {
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
     """As households run it, but that nobody is too fast, and that who is away is away at once."""
-    with serving(away_after_seconds=0, log_level="debug") as running:
+    with serving(seed=1, away_after_seconds=0, log_level="debug") as running:
         yield running
 
 
@@ -321,6 +321,7 @@ def test_who_watches_later_sees_nothing_sooner_by_any_way(server: Server) -> Non
         assert watcher.hear_of("hello")["version"] == 0
         assert {"news", "chat"} & {message["type"] for message in watcher.heard} == set()
         assert ann.look(game.id)["version"] == 0 and game.people[0].look(game.id)["version"] == 12
+        watcher.close()
 
 
 @threat("T10")
@@ -442,7 +443,7 @@ def test_a_bot_is_put_only_in_the_place_of_those_who_are_away(server: Server) ->
 
 @threat("T15")
 def test_a_broken_line_is_not_an_absence() -> None:
-    with serving() as usual, table(usual.url) as game:
+    with serving(seed=1) as usual, table(usual.url) as game:
         ann, path = game.people[0], f"{API}/tables/{game.id}"
         game.sockets[1].close()
         wait_until(lambda: "present" not in ann.get(path)["seats"][1], "that Ben's line is closed")
@@ -707,7 +708,7 @@ def test_odd_signs_and_numbers_are_refused_by_sqlite(server: Server) -> None:
 
 @threat("T22")
 def test_odd_signs_and_numbers_are_refused_by_postgresql(fresh_postgres: str) -> None:
-    with serving(database=fresh_postgres) as server:
+    with serving(database=fresh_postgres, seed=1) as server:
         assert_odd_wishes_are_refused(server)
 
 

@@ -12,7 +12,7 @@ from venus.keeping import dice_of
 from venus.server import house
 from venus.server.table import Proposal
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.seed(11)]
 
 
 async def rolled(table: Table) -> int:

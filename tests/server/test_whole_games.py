@@ -17,7 +17,7 @@ MOST_ACTIONS = 20_000
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
-    with serving() as running:
+    with serving(seed=1) as running:
         yield running
 
 

@@ -17,7 +17,7 @@ from venus.engine.refusals import sentence_of
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
-    with serving() as running:
+    with serving(seed=1) as running:
         yield running
 
 
@@ -74,7 +74,7 @@ def test_a_game_is_stopped_and_its_record_proves_itself(server: Server) -> None:
 
 
 def test_after_a_restart_everybody_goes_on_where_they_were() -> None:
-    with serving() as server, table(server.url, seats=3) as game:
+    with serving(seed=1) as server, table(server.url, seats=3) as game:
         game.play(15)
         server.restart()
         for socket in game.sockets:

@@ -23,6 +23,8 @@ from venus.game import Game
 from venus.lab.bench import FIGURES
 from venus.texts.catalogue import catalogue, languages, sentence
 
+pytestmark = pytest.mark.seed(10)
+
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "venus"
 OTHERS = [lang for lang in languages() if lang != "en"]
 # Words as they are typed differ from language to language; so do their keys.

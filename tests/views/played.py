@@ -42,30 +42,30 @@ def fresh(seats: int = 3, target: int = 2000, seed: int = 1) -> State:
     return game
 
 
-def chosen(game: State, random: Random) -> Any:
+def chosen(game: State, luck: Random) -> Any:
     """An action by somebody who likes to trade, keeps things and now and then makes an offer."""
     options = flow.options(game)
     closed = [option for option in options if not option.template]
-    if len(closed) < len(options) and random.random() < 0.2:
+    if len(closed) < len(options) and luck.random() < 0.2:
         offer = act.Offer(game.seat, options[-2].partner, act.Bundle(credits=1), act.Bundle(credits=2))
         if flow.is_legal(game, offer):
             return offer
     liked = [option for option in closed if isinstance(option, LIKED)]
     kept = [option for option in closed if not isinstance(option, DISLIKED)]
-    often = liked if liked and random.random() < 0.9 else kept
-    return random.choice(often if random.random() < 0.99 else closed)
+    often = liked if liked and luck.random() < 0.9 else kept
+    return luck.choice(often if luck.random() < 0.99 else closed)
 
 
 def positions(seats: int, seed: int, plies: int, every: int = 1, target: int = 4000) -> Iterator[State]:
     """The game itself, before its first ply and again after every so many."""
-    random = Random(seed)
+    luck = Random(seed)
     game = fresh(seats, target, seed)
     for ply in range(plies):
         if ply % every == 0:
             yield game
         if game.reason:
             return
-        flow.push(game, chosen(game, random))
+        flow.push(game, chosen(game, luck))
 
 
 @cache

@@ -16,6 +16,7 @@ from venus.cli.scene import Scene
 from venus.cli.story import Thought
 from venus.cli.terminal import Terminal
 from venus.cli.words import Words
+from venus.engine import chance
 from venus.engine.actions import Act
 from venus.engine.events import Event, Happened
 from venus.engine.record import read_record
@@ -51,7 +52,7 @@ class Table:
         self.explains = explains
         self.words = Words(game.content, lang)
         self.facts = printed(game.content)
-        luck = random.Random(seed)
+        luck = random.Random(chance.fresh_seed() if seed is None else seed)
         self.bots: dict[int, Bot] = {
             seat: seated(name, luck.getrandbits(32), lambda text: to_stderr(language.told(text)))
             for seat, name in enumerate(players)

@@ -148,7 +148,7 @@ class SealedChance(Chance):
     def __init__(self, seed: bytes | None = None) -> None:
         if seed is not None and len(seed) != SEED_BYTES:
             raise MalformedInput(f"a sealed seed has {SEED_BYTES} bytes, this one {len(seed)}")
-        self.seed = seed if seed is not None else secrets.token_bytes(SEED_BYTES)
+        self.seed = seed if seed is not None else fresh_seed()
         self.counters: dict[str, int] = dict.fromkeys(PURPOSES, 0)
         self.told = None
 
@@ -174,6 +174,11 @@ class SealedChance(Chance):
         other = SealedChance(self.seed)
         other.counters = dict(self.counters)
         return other
+
+
+def fresh_seed() -> bytes:
+    """A secret that nobody can foresee: all chance that no seed is named for begins here."""
+    return secrets.token_bytes(SEED_BYTES)
 
 
 def commitment_of(seed: bytes) -> str:

@@ -37,6 +37,7 @@ from venus.server.settings import SETTINGS_JSON, Settings, database_url
 from venus.server.shields import LARGEST_BODY, Doorkeeper
 from venus.server.sockets import table_socket
 from venus.server.store import Store, open_engine
+from venus.server.tasks import Tasks
 from venus.server.trouble import Trouble, Unlawful
 from venus.starting import content
 
@@ -109,18 +110,16 @@ async def working(app: Litestar, settings: Settings, channels: ChannelsPlugin) -
     desk = Desk(house, Players(store))
     house.publish = lambda news: channels.publish(encode(news), CHANNEL)
     app.state.desk = desk
-    hearing = asyncio.create_task(hear(desk, channels)) if house.shared else None
+    hearing = Tasks()
+    if house.shared:
+        hearing.begin(hear(desk, channels, hearing))
     desk.life.start(desk.players)
     log.info("ready", version=__version__, database=engine.dialect.name, shared=house.shared)
     try:
         yield
     finally:
-        if hearing is not None:
-            hearing.cancel()
-        await desk.life.close()
-        await desk.play.close()
-        await house.close()
-        await store.close()
+        await hearing.close()
+        await desk.close()
         log.info("stopped")
 
 
@@ -130,16 +129,20 @@ def load_editions() -> None:
         content(edition.key)
 
 
-async def hear(desk: Desk, channels: ChannelsPlugin) -> None:
+async def hear(desk: Desk, channels: ChannelsPlugin, tasks: Tasks) -> None:
     """What other processes tell; if the line breaks, those who ask are still answered from the store."""
     while True:
         try:
             async with channels.start_subscription([CHANNEL]) as subscriber:
-                async for message in subscriber.iter_events():
+                events = subscriber.iter_events()
+                while True:
+                    with tasks.idle():
+                        message = await anext(events)
                     await heard(desk, msgspec.json.decode(message))
         except Exception as error:
             log.error("the bus is away", error=type(error).__name__)
-            await asyncio.sleep(1)
+            with tasks.idle():
+                await asyncio.sleep(1)
 
 
 async def heard(desk: Desk, news: dict[str, Any]) -> None:
@@ -162,7 +165,7 @@ async def health(state: State) -> Response[dict[str, str]]:
     """Whether this process can answer and reach its database."""
     try:
         async with asyncio.timeout(5):
-            await state.desk.house.store.answers()
+            await state.desk.whole(state.desk.house.store.answers())
     except Exception as error:
         log.error("unhealthy", error=type(error).__name__)
         return Response({"status": "database-away"}, status_code=503)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import structlog
 from sqlalchemy import select
 
@@ -11,6 +9,7 @@ from venus.server import schema
 from venus.server.house import House
 from venus.server.notices import Notices
 from venus.server.table import RUNNING, LiveTable, Seat
+from venus.server.tasks import Tasks
 
 log = structlog.get_logger("venus.calling")
 
@@ -21,7 +20,7 @@ class Calling:
     def __init__(self, house: House, notices: Notices) -> None:
         self.house = house
         self.notices = notices
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Tasks()
         house.on_change.append(self.look)
 
     def look(self, table: LiveTable, moved: int | None) -> None:
@@ -35,18 +34,17 @@ class Calling:
         table.called[seat.seat] = turn
         if seat.player is None or seat.rung or seat.seat == moved or table.is_present(seat.seat):
             return
-        task = asyncio.create_task(self._call(facts.id, facts.setup.title, seat))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks.begin(self._call(facts.id, facts.setup.title, seat))
 
     async def _call(self, table_id: str, title: str, seat: Seat) -> None:
         try:
             row = await self.house.store.row(select(schema.players).where(schema.players.c.id == seat.player))
             if row is None or not (row.webhook or row.email):
                 return
-            problems = await self.notices.your_turn(
-                row.webhook, row.email, row.lang, table_id, title, seat.seat, row.name
-            )
+            with self._tasks.idle():
+                problems = await self.notices.your_turn(
+                    row.webhook, row.email, row.lang, table_id, title, seat.seat, row.name
+                )
             if problems:
                 log.info("a player could not be told", table=table_id, seat=seat.seat, problems=problems)
         except Exception as error:
@@ -54,11 +52,8 @@ class Calling:
 
     async def rest(self) -> None:
         """Until everybody is told who was to be told by now."""
-        while self._tasks:
-            await asyncio.wait(set(self._tasks))
+        await self._tasks.rest()
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._tasks.close()
         self.notices.close()

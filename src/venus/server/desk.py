@@ -25,6 +25,7 @@ from venus.server.playing import Play
 from venus.server.setups import Setup
 from venus.server.store import now_ms
 from venus.server.table import OPEN, RUNNING, LiveTable
+from venus.server.tasks import Tasks
 from venus.server.trouble import refuse
 from venus.wayfinding import Way, ways
 
@@ -58,6 +59,7 @@ class Desk:
         # Shared by all sockets of a player at a table, so that many are no faster than one.
         limits = house.settings.limits
         self.pace = Buckets(limits.seat_per_second, limits.seat_burst)
+        self._begun = Tasks()
 
     # Looking.
 
@@ -183,7 +185,7 @@ class Desk:
     # Tables.
 
     async def create(self, player: Player, setup: Setup) -> Invitation:
-        table = await whole(self.lobby.create(player, setup))
+        table = await self.whole(self.lobby.create(player, setup))
         return Invitation(table.info(), table.facts.invite)
 
     async def invitation(self, table_id: str, player: Player) -> str:
@@ -224,7 +226,7 @@ class Desk:
                 check_seen(table, player, key)
                 return await self.lobby.join(table, player, seat, species)
 
-        return await whole(do())
+        return await self.whole(do())
 
     async def with_table(self, table_id: str, player: Player, what: str, **values: Any) -> Any:
         """What the host or a seated player does with the table itself."""
@@ -236,7 +238,7 @@ class Desk:
                     refuse("not-yours")
                 return await getattr(self.lobby, what)(table, player, **values)
 
-        return await whole(do())
+        return await self.whole(do())
 
     # Seats.
 
@@ -282,7 +284,7 @@ class Desk:
                 check_seen(table, player, None)
                 await self.life.stand_in(table, player, seat, on)
 
-        await whole(do())
+        await self.whole(do())
 
     async def _at(
         self, table_id: str, player: Player, seat: int, do: Callable[[LiveTable], Coroutine[Any, Any, T]]
@@ -292,12 +294,21 @@ class Desk:
                 check_seat(table, player, seat)
                 return await do(table)
 
-        return await whole(done())
+        return await self.whole(done())
 
+    # Work.
 
-async def whole(work: Coroutine[Any, Any, T]) -> T:
-    """Work that goes on to its end even if whoever asked for it is gone."""
-    return await asyncio.shield(asyncio.ensure_future(work))
+    async def whole(self, work: Coroutine[Any, Any, T]) -> T:
+        """Work that goes on to its end even if whoever asked for it is gone."""
+        return await asyncio.shield(self._begun.begin(work))
+
+    async def close(self) -> None:
+        """End in order: what was begun comes to its end, bots rest, and the store is closed last."""
+        await self.play.close()
+        await self._begun.close()
+        await self.life.close()
+        await self.house.close()
+        await self.house.store.close()
 
 
 def check_seat(table: LiveTable, player: Player | None, seat: int) -> None:

@@ -21,6 +21,7 @@ from venus.server.players import Player, Players, plain_text
 from venus.server.playing import Play, check_running
 from venus.server.store import now_ms
 from venus.server.table import RUNNING, LiveTable, Proposal
+from venus.server.tasks import Tasks
 from venus.server.trouble import Trouble, refuse
 
 log = structlog.get_logger("venus.life")
@@ -39,7 +40,7 @@ class Life:
         self.play = play
         self.lobby = lobby
         self.calling = Calling(house, Notices(house.settings))
-        self._sweeping: asyncio.Task[None] | None = None
+        self._tasks = Tasks()
         # What was lately said in this process and will be heard of once more.
         self._spoken: deque[int] = deque(maxlen=LATELY)
 
@@ -191,13 +192,14 @@ class Life:
     # Time.
 
     def start(self, players: Players) -> None:
-        self._sweeping = asyncio.create_task(self._sweep(players))
+        self._tasks.begin(self._sweep(players))
 
     async def _sweep(self, players: Players) -> None:
         """Again and again: whose time is up, whose bot stands still, what can be put away."""
         rounds, parent = 0, parent_process()
         while True:
-            await asyncio.sleep(SWEEP_SECONDS)
+            with self._tasks.idle():
+                await asyncio.sleep(SWEEP_SECONDS)
             rounds += 1
             if parent is not None and not parent.is_alive():
                 log.error("the first process is gone, so this one goes too")
@@ -260,7 +262,5 @@ class Life:
                 await self.house.store.write(change.values(seen=now_ms()))
 
     async def close(self) -> None:
-        if self._sweeping is not None:
-            self._sweeping.cancel()
-            await asyncio.gather(self._sweeping, return_exceptions=True)
+        await self._tasks.close()
         await self.calling.close()

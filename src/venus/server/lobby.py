@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,6 +9,7 @@ import msgspec
 from sqlalchemy import and_, func, insert, or_, select
 
 import venus
+from venus.engine.chance import SPECIES, SealedChance
 from venus.keeping import deal_of
 from venus.server import clocks, schema
 from venus.server.house import House
@@ -275,5 +275,5 @@ def species_for(table: LiveTable) -> int | list[str]:
     if table.facts.setup.draft or not any(wished):
         return len(wished)
     rest = [one for one in known_species(table) if one not in wished]
-    secrets.SystemRandom().shuffle(rest)
-    return [species or rest.pop() for species in wished]
+    order = SealedChance().shuffled(SPECIES, len(rest))
+    return [species or rest[order.pop()] for species in wished]

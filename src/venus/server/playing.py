@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -13,6 +12,7 @@ from typing import Any, TypeVar
 import structlog
 
 from venus.bots import Bot, Chair, seated
+from venus.engine import chance
 from venus.engine.actions import decode_action
 from venus.engine.refusals import MalformedInput
 from venus.game import Game
@@ -21,6 +21,7 @@ from venus.server import metrics
 from venus.server.house import House
 from venus.server.store import now_ms
 from venus.server.table import RUNNING, LiveTable
+from venus.server.tasks import Tasks
 from venus.server.trouble import Trouble, Unlawful, refuse
 
 log = structlog.get_logger("venus.playing")
@@ -58,7 +59,7 @@ class Play:
     def __init__(self, house: House) -> None:
         self.house = house
         self._brain = ThreadPoolExecutor(1, "bots")
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Tasks()
         self._asides: Counter[str] = Counter()
         # How fast bots play to an audience: 1 is the usual pace, 0 no waiting at all.
         self.show_pace = 1.0
@@ -140,12 +141,10 @@ class Play:
 
     def nudge(self, table: LiveTable, _: int | None = None) -> None:
         """Let a bot move if it is a bot's move and none is thinking."""
-        if table.rung_asked() is None or table.thinking is not None or is_unwatched(table):
+        is_at_rest = table.thinking is not None or self._tasks.is_closed
+        if table.rung_asked() is None or is_at_rest or is_unwatched(table):
             return
-        task = asyncio.create_task(self._let_bots_move(table))
-        table.thinking = task
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        table.thinking = self._tasks.begin(self._let_bots_move(table))
 
     async def _let_bots_move(self, table: LiveTable) -> None:
         is_going = True
@@ -171,11 +170,12 @@ class Play:
             if is_unwatched(table):
                 return False
             game, bot = table.game.copy(), self.bot(table, seat, rung)
-        action = await self.choice(bot, game, seat)
-        why = bot.reason if len(game.legal_actions(seat)) > 1 else None
-        if table.is_show:
-            is_step = type(action).__name__ in STEPS
-            await asyncio.sleep(self.show_pace * (SHOW_STEP_SECONDS if is_step else SHOW_SECONDS))
+        with self._tasks.idle():
+            action = await self.choice(bot, game, seat)
+            why = bot.reason if len(game.legal_actions(seat)) > 1 else None
+            if table.is_show:
+                is_step = type(action).__name__ in STEPS
+                await asyncio.sleep(self.show_pace * (SHOW_STEP_SECONDS if is_step else SHOW_SECONDS))
         async with table.lock:
             as_it_was = table.facts.version == version and table.rung_asked() == rung
             if as_it_was and not table.is_forgotten:
@@ -208,7 +208,7 @@ class Play:
     def bot(self, table: LiveTable, seat: int, rung: str) -> Bot:
         bot = table.bots.get((seat, rung))
         if bot is None:
-            bot = table.bots[seat, rung] = seated(rung, secrets.randbits(32))
+            bot = table.bots[seat, rung] = seated(rung, int.from_bytes(chance.fresh_seed()[:4]))
         return bot
 
     async def let_turn_pass(self, table: LiveTable) -> None:
@@ -224,9 +224,7 @@ class Play:
             await self.house.keep(table, entry_of(table.game), events, seat, "flag")
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._tasks.close()
         self._brain.shutdown(wait=False, cancel_futures=True)
 
 

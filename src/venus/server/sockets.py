@@ -14,7 +14,7 @@ from litestar.params import FromPath
 
 from venus.server import metrics
 from venus.server.asking import BEARER, LANGUAGES
-from venus.server.desk import Desk, check_seat_or_watch, is_delayed, whole
+from venus.server.desk import Desk, check_seat_or_watch, is_delayed
 from venus.server.gallery import open_gallery
 from venus.server.listening import Listener
 from venus.server.messages import (
@@ -136,7 +136,7 @@ class Connection:
             self.cue()
             if self.seat is not None:
                 with house.or_forget(table):
-                    await whole(self.desk.life.came_back(table, self.seat))
+                    await self.desk.whole(self.desk.life.came_back(table, self.seat))
 
     def cue(self) -> None:
         """Bots that play for an audience go on when there is one."""
@@ -208,7 +208,8 @@ class Connection:
             while not self.desk.pace.take(self.who):
                 # Whoever is too fast is heard more slowly: nothing is lost by it.
                 await asyncio.sleep(1 / self.desk.pace.rate)
-            await self.answer(text)
+            # Whoever hangs up meanwhile has said it all the same.
+            await self.desk.whole(self.answer(text))
 
     async def receive(self) -> str:
         message = await self.socket.receive()

@@ -65,19 +65,19 @@ class Literal:
 
 def fly_at_random(seed: int, start: str = "", dice: tuple[int, ...] = ()) -> int:
     """Fly one turn and compare every step but the declared one; gives how many were compared."""
-    random = Random(seed)
-    drive = random.choice(sorted(DRIVES))
-    start = start or random.choice(sorted(DOTS))
+    luck = Random(seed)
+    drive = luck.choice(sorted(DRIVES))
+    start = start or luck.choice(sorted(DOTS))
     equipment, relics = [drive] if drive else [], ["Switch Switch"] if seed % 2 or dice else []
     game = at(
         "classic",
         species=("Humans", "Eeepeeep"),
         seat0=ship("Clipper", at=start, credits=900, equipment=equipment, relics=relics),
         up=EMPTY,
-        dice=dice or [random.randint(1, 6) for _ in range(4)],
+        dice=dice or [luck.randint(1, 6) for _ in range(4)],
     )
     literal = Literal(start, DRIVES[drive])
-    game.apply(random.choice([action for action in game.legal_actions() if isinstance(action, act.Head)]))
+    game.apply(luck.choice([action for action in game.legal_actions() if isinstance(action, act.Head)]))
     compared = 0
     while state_of(game).seat == 0 and game.asks in ("fly", "penalty"):
         if game.asks == "fly" and literal.behind and (literal.number or literal.at not in CHART.exits):
@@ -85,7 +85,7 @@ def fly_at_random(seed: int, start: str = "", dice: tuple[int, ...] = ()) -> int
             compared += 1
         ends_of_flight = (act.Land, act.StopOnPenalty)
         steps = [action for action in game.legal_actions() if not isinstance(action, ends_of_flight)]
-        for event in game.apply(random.choice(steps)):
+        for event in game.apply(luck.choice(steps)):
             literal.hear(event)
     return compared
 
