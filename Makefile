@@ -3,6 +3,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 WORKERS ?= 2
+RUNS ?= 6
 ARGS ?=
 
 BIN := $(VENV)/bin
@@ -15,6 +16,11 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet -c const
 # Rooms whose every line a test must run.
 COVERED := src/venus/cluster/*,src/venus/engine/*,src/venus/rules/*,src/venus/editions/*,src/venus/views/*
 
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
+# What a change of the rules or of a sentence breaks first, and one server at work; no browser.
+QUICK := tests/house/test_house.py tests/house/test_arrows.py tests/cluster tests/engine tests/rules tests/editions \
+  tests/views tests/texts tests/server/test_wire.py
+
 # Build backends obey the same pins (older and newer pip read different names).
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
@@ -26,7 +32,7 @@ CLIENT_SOURCES := $(shell find client/src client/public -type f) client/index.ht
   client/vite.config.ts client/svelte.config.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play text test test-long check format bench bench-compiled docs pictures compile clean distclean
+.PHONY: help play text test test-quick test-often test-long check format bench bench-compiled docs pictures compile clean distclean
 
 help:  ## show this list
 	@echo "Merchant of Venus (unofficial). Targets:"
@@ -41,11 +47,22 @@ text: $(RUNTIME)  ## play in the terminal
 
 test: $(DEV) $(PARTS) $(CLIENT)  ## run the tests, with full coverage of the rules demanded
 	PYTHON_OF_VENV="$(abspath $(BIN))/python" sh client/build.sh test
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup --cov --cov-report= --durations=10 $(ARGS)
+	$(PYTEST) --cov --cov-report= --durations=10 $(ARGS)
 	$(BIN)/python -m coverage report --include='$(COVERED)' --skip-covered --show-missing --fail-under=100
 
+test-quick: $(DEV)  ## run the tests of the rules and of one server, within 90 seconds
+	$(PYTEST) -q $(QUICK) $(ARGS)
+
+test-often: $(DEV) $(PARTS) $(CLIENT)  ## run the tests RUNS times, each time in another order
+	@for run in $$(seq $(RUNS)); do \
+	  seed=$$($(BIN)/python -c 'import secrets; print(secrets.randbelow(1_000_000))'); \
+	  echo "Run $$run of $(RUNS): --shuffle $$seed"; \
+	  $(PYTEST) -q --shuffle $$seed $(ARGS) || { \
+	    echo "Run $$run of $(RUNS) failed. In the same order again: make test ARGS='--shuffle $$seed'" >&2; exit 1; }; \
+	done; echo "$(RUNS) runs, each in another order: all passed."
+
 test-long: $(DEV) $(PARTS) $(CLIENT)  ## run all tests, those that take minutes too
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m '' --durations=20 $(ARGS)
+	$(PYTEST) -m '' --timeout 3600 --durations=20 $(ARGS)
 
 check: $(DEV)  ## format, lint, types, import arrows, ledger, docs
 	$(BIN)/ruff format --check .

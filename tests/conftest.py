@@ -6,6 +6,7 @@ module that share a server or a browser go to one worker, so that it is started 
 
 from __future__ import annotations
 
+import os
 import signal
 from pathlib import Path
 
@@ -14,12 +15,20 @@ import pytest
 HERE = Path(__file__).parent
 PLAYERS_OF_THE_GAME = ("bots", "cli", "client", "house", "lab", "odds", "server")
 OPENERS_OF_THINGS = ("bots", "cli", "client", "house", "lab", "server")
+# Settings of somebody's own server, of their language and of their terminal.
+STRANGE = ("VENUS_", "LC_", "LANG", "FORCE_COLOR", "NO_COLOR", "COLUMNS", "LINES")
 SHARED = {"browser", "server", "proxied"}
 pytest_plugins = ("tests.leftovers", "tests.seeds", "tests.shuffling")
 
 
 def pytest_configure() -> None:
-    """In the background of a shell Ctrl-C is ignored, and programs that are started there inherit that."""
+    """What somebody has set on their machine is no matter of the tests.
+
+    In the background of a shell Ctrl-C is ignored, and programs that are started there inherit that.
+    """
+    for name in [name for name in os.environ if name.startswith(STRANGE)]:
+        del os.environ[name]
+    os.environ["LANG"] = "C.UTF-8"
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 

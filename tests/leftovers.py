@@ -21,8 +21,15 @@ from tests.waiting import pause
 
 SECONDS_TO_END = 20.0
 PROCESS = Path("/proc/self")
-# What Python and its libraries open once for a whole process: fonts, for one.
-LASTING = ("resource_tracker", "/dev/null", "/dev/urandom", "anon_inode:", "/site-packages/")
+# What Python, its libraries and these tests open once for a whole process: fonts, reserved ports.
+LASTING = (
+    "resource_tracker",
+    "/dev/null",
+    "/dev/urandom",
+    "anon_inode:",
+    "/site-packages/",
+    "venus-tests-ports",
+)
 
 
 def is_lasting(what: str) -> bool:

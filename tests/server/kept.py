@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import random
@@ -10,6 +11,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -17,6 +19,9 @@ KEEPER = Path(__file__).with_name("keeper.py")
 # Below the ports that systems hand out by themselves: nothing else comes by one of these by chance.
 PORTS = range(20_000, 32_000)
 SECONDS_TO_START = 10.0
+
+
+RESERVED: list[int] = []
 
 
 class Kept:
@@ -86,8 +91,10 @@ class Kept:
 
 
 def spare_port() -> int:
-    """A port of this machine that nobody listens at."""
+    """A port that nobody listens at, and that is given to no other test while this process runs."""
     for port in random.SystemRandom().sample(PORTS, 100):
+        if not is_reserved(port):
+            continue
         with socket.socket() as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
@@ -96,3 +103,17 @@ def spare_port() -> int:
                 continue
             return port
     raise RuntimeError("there is no spare port")
+
+
+def is_reserved(port: int) -> bool:
+    """Whether it is ours from now on: a lock tells so to tests in other processes until this one ends."""
+    folder = Path(tempfile.gettempdir()) / f"venus-tests-ports-{os.getuid()}"
+    folder.mkdir(exist_ok=True)
+    lock = os.open(folder / str(port), os.O_CREAT | os.O_RDWR)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(lock)
+        return False
+    RESERVED.append(lock)
+    return True

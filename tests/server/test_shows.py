@@ -63,10 +63,14 @@ async def test_bots_alone_play_slowly_enough_to_be_followed(home: Home) -> None:
     await ear.close()
 
 
+async def for_ever() -> None:
+    await asyncio.Event().wait()
+
+
 async def test_a_sign_of_life_wakes_bots_that_have_stopped(home: Home) -> None:
     table = await show(home)
     live = await table.live()
-    live.thinking = asyncio.create_task(asyncio.Event().wait())
+    live.thinking = asyncio.create_task(for_ever())
     ear = await table.connect(None, table.people[0])
     live.thinking.cancel()
     live.thinking = None
