@@ -22,7 +22,7 @@ class WireChair:
         assert socket.seat is not None
         self.seat = socket.seat
         self.content = content
-        self.view: SeatView = msgspec.convert(socket.view, SeatView)
+        self.view: SeatView = msgspec.convert(socket.view, SeatView, str_keys=True)
         self.me = self.view.players[self.seat]
         assert self.view.decision
         self.kind = self.view.decision.kind

@@ -10,6 +10,7 @@ from tests.conformance.quotes import false_quotes
 from tests.server.homes import Home
 from venus.engine import actions as act
 
+pytestmark = [pytest.mark.anyio, pytest.mark.seed(3)]
 read_effects = msgspec.json.Decoder(tuple[venus.Effect | None, ...]).decode
 
 
