@@ -60,6 +60,13 @@ WAYS = [
         act.Fly(0, "asteroids-4c", ("asteroids-3b",)),
     ),
     row(
+        "where-it-began:fly",
+        "5.1 | move.paths | move.paths",
+        "where it began",
+        among_asteroids("asteroids-3c", "asteroids-3b"),
+        act.Fly(0, "asteroids-4c"),
+    ),
+    row(
         "skipped-dot:fly",
         "8.2 | equip.skip | equip.drive",
         "drives skip that",
