@@ -12,6 +12,7 @@ from tests.conformance.quotes import check, figures
 from venus.engine import actions as act
 
 per_table = pytest.mark.parametrize(("edition", "seats"), TABLES)
+SEEDS = [310, *[pytest.param(seed, marks=pytest.mark.long) for seed in range(311, 331)]]
 
 
 @per_table
@@ -19,15 +20,16 @@ def test_every_quote_comes_true(edition: str, seats: int) -> None:
     """Wherever a well-funded wanderer comes, all that it could do."""
     game = start(edition, seats, seed=300 + seats)
     told = check(walk(game, seed=21, decisions=300))
-    assert {"money", "net_worth", "room"} <= set(told)
+    assert {"money", "barter_credit", "net_worth", "room"} <= set(told)
 
 
+@pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("edition", "options"), WITH_OPTIONS)
-def test_every_quote_of_a_whole_game_comes_true(edition: str, options: tuple[str, ...]) -> None:
+def test_every_quote_of_a_whole_game_comes_true(edition: str, options: tuple[str, ...], seed: int) -> None:
     """Traders trade to the end of the game; in every position of it all that they could do."""
-    game = venus.new_game(edition, seats=3, seed=310, target=1000, options=options)
+    game = venus.new_game(edition, seats=3, seed=seed, target=1000, options=options)
     told = check(traded(game))
-    assert game.is_over and {"money", "barter_credit", "net_worth", "room"} <= set(told)
+    assert game.is_over and {"money", "net_worth", "room"} <= set(told)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -14,7 +14,7 @@ def shielding(game: State, seat: int) -> int:
     power = 0
     for item in game.gear[seat]:
         power += tables.gear_power[item]
-    if game.relics[seat]:
+    if game.relics[seat] & tables.shield_relics:
         for relic, value in enumerate(tables.relic_power):
             if value and game.relics[seat] >> relic & 1:
                 power += value

@@ -102,6 +102,7 @@ class Tables:
         "relic_names",
         "relic_power",
         "science",
+        "shield_relics",
         "ship_cost",
         "ship_dice",
         "ship_holds",
@@ -183,6 +184,7 @@ class Tables:
     relic_cost: list[int]
     relic_bits: list[int]
     relic_power: list[int]
+    shield_relics: int
     air_foil: int
     auto_pilot: int
     gate_lock: int

@@ -165,6 +165,7 @@ def _fill_equipment(tables: Tables) -> None:
     tables.relic_cost = [relic.cost for relic in relics]
     tables.relic_bits = [sum(COLOR_BITS[color] for color in relic.skips) for relic in relics]
     tables.relic_power = [relic.power for relic in relics]
+    tables.shield_relics = sum(1 << number for number, relic in enumerate(relics) if relic.power)
     abilities = {relic.ability: 1 << number for number, relic in enumerate(relics)}
     tables.air_foil = abilities.get("air-foil", 0)
     tables.auto_pilot = abilities.get("auto-pilot", 0)

@@ -9,13 +9,13 @@ from __future__ import annotations
 from msgspec import Struct
 
 from venus.engine.actions import Offer
-from venus.engine.holds import half_holds, half_holds_used
+from venus.engine.holds import half_holds_used
 from venus.engine.shields import due, shielding
 from venus.engine.state import DECISION_KINDS, NOBODY, NONE, State
-from venus.engine.tables import Tables
 from venus.views.knowledge import hidden_cultures, hidden_markers, known_boxes, known_systems
 
 TAKEN = ""
+NO_DUES: dict[int, int] = {}
 
 
 class DecisionView(Struct, frozen=True, gc=False):
@@ -232,21 +232,22 @@ def view_player(game: State, seat: int, deeds: dict[str, str]) -> PlayerView:
     species, ship = game.species[seat], game.ship[seat]
     goods, gear, fares = game.goods[seat], game.gear[seat], game.fares[seat]
     boxes = game.seen_boxes[seat] & ~game.boxes_up
+    # What every seat has goes by its place: many names make a struct slow to fill.
     return PlayerView(
-        species=None if species == NONE else tables.merchant_names[species],
-        credits=game.credits[seat],
-        net_worth=game.credits[seat] + game.estate[seat],
-        ship=tables.ship_names[ship],
-        dot=topology.dot_ids[game.at[seat]],
-        half_holds=half_holds(game, seat),
-        half_holds_used=half_holds_used(game, seat),
+        None if species == NONE else tables.merchant_names[species],
+        game.credits[seat],
+        game.credits[seat] + game.estate[seat],
+        tables.ship_names[ship],
+        topology.dot_ids[game.at[seat]],
+        2 * tables.ship_holds[ship],
+        half_holds_used(game, seat),
         goods=tuple([tables.marker_names[marker] for marker in goods]) if goods else (),
         equipment=tuple([tables.gear_names[item] for item in gear]) if gear else (),
         relics=named(game.relics[seat], tables.relic_names),
         fares=tuple([tables.marker_names[fare] for fare in fares]) if fares else (),
         ious=named(game.ious[seat], tables.culture_names),
         deeds=deeds,
-        dues=view_dues(game, seat) if gear or game.relics[seat] else {},
+        dues=view_dues(game, seat) if gear or game.relics[seat] & tables.shield_relics else NO_DUES,
         observed=named(game.seen_systems[seat] & ~game.discovered, tables.system_names),
         spied=tuple([topology.dot_ids[topology.box_dots[box]] for box in numbers_in(boxes)]) if boxes else (),
     )
@@ -300,6 +301,10 @@ def view_boxes(game: State, known: int) -> dict[str, BoxView]:
 
 
 def view_markets(game: State) -> dict[str, MarketView]:
+    """Every demand that waits adds to the payoff of all goods that meet it.
+
+    Rules: 1988 §10.21; classic §cup.demand, §cup.demand-factory; remake §cup.demand.
+    """
     tables = game.tables
     supply = game.supply
     homes, names = tables.marker_home, tables.marker_names
@@ -309,7 +314,10 @@ def view_markets(game: State) -> dict[str, MarketView]:
     for marker in range(tables.goods_count, tables.first_fare):
         if supply[marker]:
             demands[homes[marker]][names[marker]] = supply[marker]
-            add_bonus(tables, marker, supply[marker], bonuses[homes[marker]])
+            added = bonuses[homes[marker]]
+            for goods in tables.demand_goods[marker]:
+                bonus = supply[marker] * tables.demand_bonus[marker]
+                added[names[goods]] = added.get(names[goods], 0) + bonus
     for marker in range(tables.first_fare, len(names)):
         if supply[marker]:
             fares[homes[marker]].append(names[marker])
@@ -326,16 +334,6 @@ def view_markets(game: State) -> dict[str, MarketView]:
         None, None, demands[base], bonuses[base], tuple(fares[base])
     )
     return markets
-
-
-def add_bonus(tables: Tables, demand: int, count: int, bonuses: dict[str, int]) -> None:
-    """Every demand that waits adds to the payoff of all goods that meet it.
-
-    Rules: 1988 §10.21; classic §cup.demand, §cup.demand-factory; remake §cup.demand.
-    """
-    for goods in tables.demand_goods[demand]:
-        name = tables.marker_names[goods]
-        bonuses[name] = bonuses.get(name, 0) + count * tables.demand_bonus[demand]
 
 
 def view_relics_on_sale(game: State) -> dict[str, tuple[str, ...]]:
