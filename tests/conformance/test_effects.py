@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -10,6 +12,15 @@ import venus
 from tests.conformance.games import EDITIONS, TABLES, WITH_OPTIONS, pick, start, traded, walk
 from tests.conformance.quotes import check, figures
 from venus.engine import actions as act
+from venus.engine.events import (
+    CultureDiscovered,
+    CultureObserved,
+    DiceRolled,
+    DieRerolled,
+    MarkerRevealed,
+    MarkerSpied,
+)
+from venus.game import Game
 
 per_table = pytest.mark.parametrize(("edition", "seats"), TABLES)
 SEEDS = [310, *[pytest.param(seed, marks=pytest.mark.long) for seed in range(311, 331)]]
@@ -43,6 +54,38 @@ def test_whatever_no_dice_and_no_hidden_piece_decide_is_told(edition: str) -> No
                     assert None not in figures(effect)
                     told += 1
     assert told > 100
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_nothing_is_foretold_of_what_rolls_dice_or_turns_something_up(edition: str) -> None:
+    """Also where nearly every hidden piece would change the same, or nothing."""
+    uncertain: Counter[str] = Counter()
+    for game in walk(start(edition, 3, seed=325), seed=28, decisions=500):
+        seat = game.asked
+        for option, effect in zip(game.legal_actions(), game.effects(), strict=True):
+            if effect is None:
+                continue
+            events = game.copy().apply(option)
+            found = [str(event.__struct_config__.tag) for event in events if shows(game, seat, event)]
+            if found:
+                assert effect == venus.Effect()
+                uncertain.update(found)
+    assert {"dice-rolled", "marker-revealed", "culture-observed"} <= set(uncertain)
+
+
+def shows(game: Game, seat: int, event: Any) -> bool:
+    """Whether an event tells a seat what it could not know before."""
+    view = game.view(seat)
+    match event:
+        case DiceRolled() | DieRerolled():
+            return True
+        case MarkerRevealed():
+            return view.boxes[event.dot].marker is None
+        case CultureDiscovered():
+            return view.systems[event.system].culture is None
+        case MarkerSpied() | CultureObserved():
+            return event.seat == seat
+    return False
 
 
 @per_table
