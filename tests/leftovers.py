@@ -13,6 +13,7 @@ import threading
 import time
 import warnings
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -57,11 +58,19 @@ def running_children() -> dict[str, str]:
     """Processes that this one has started and that have not been waited for."""
     found: dict[str, str] = {}
     for task in PROCESS.glob("task/*/children"):
-        for pid in task.read_text().split():
+        for pid in children_of(task):
             words = command_of(pid)
             if words is not None and not is_lasting(words):
                 found[pid] = f"a process: {words or pid}"
     return found
+
+
+def children_of(task: Path) -> list[str]:
+    """The children of a thread, which may end while we look."""
+    try:
+        return task.read_text().split()
+    except (FileNotFoundError, ProcessLookupError):
+        return []
 
 
 def command_of(pid: str) -> str | None:
@@ -105,6 +114,16 @@ WATCH = pytest.StashKey[Watch]()
 borrowed: set[str] = set()
 
 
+@contextmanager
+def lent() -> Iterator[None]:
+    """What is opened in this block belongs to a fixture that outlives the test."""
+    before = set(everything())
+    try:
+        yield
+    finally:
+        borrowed.update(set(everything()) - before)
+
+
 def is_watched(item: pytest.Item) -> bool:
     excused = item.get_closest_marker("leaves_open")
     return item.get_closest_marker("leaves_nothing") is not None and excused is None
@@ -122,11 +141,8 @@ def pytest_fixture_setup(fixturedef: pytest.FixtureDef[object]) -> Iterator[None
     """What a fixture that lives longer opens is no leftover of the test that happened to come first."""
     if fixturedef.scope == "function":
         return (yield)
-    before = set(everything())
-    try:
+    with lent():
         return (yield)
-    finally:
-        borrowed.update(set(everything()) - before)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

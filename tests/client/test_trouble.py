@@ -12,6 +12,7 @@ from tests.client.conftest import Meet
 from tests.client.moments import Laid, on_a_visit
 from tests.client.playing import TURN, open_tab, wait_for_turn
 from tests.client.wires import Message, Wire, forgive_the_network
+from tests.leftovers import lent
 from tests.server.running import Server, serving
 
 LOST = "Connection lost, trying again"
@@ -51,7 +52,8 @@ def test_the_server_dies_in_mid_move_and_nothing_is_lost(meet: Meet, server: Ser
     server.kill()
     expect(ann.page.get_by_text(LOST)).to_be_visible()
     press(ann, SALE)
-    server.restart()
+    with lent():
+        server.restart()
     assert sold_once(table, ann)
     expect(ann.page.get_by_text(LOST)).to_have_count(0)
     assert ann.page.evaluate("window.sameAsBefore")

@@ -12,6 +12,8 @@ from venus.editions import EDITIONS, edition_info, load_edition
 from venus.game import Game
 from venus.lab.simulation import play_out
 
+pytestmark = pytest.mark.seed(1)
+
 Table = tuple[str, int, tuple[str, ...]]
 
 

@@ -170,6 +170,7 @@ def test_without_ray_its_engine_says_how_to_get_it(monkeypatch: pytest.MonkeyPat
         engine_named(RAY, 2, 10)
 
 
+@pytest.mark.leaves_open("Ray keeps its log and a line to itself until the process ends")
 @pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="Ray is an extra")
 def test_a_ray_of_two_workers_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(ray_engine.ADDRESS, raising=False)

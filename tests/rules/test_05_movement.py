@@ -28,6 +28,8 @@ from tests.table import (
 from venus.engine import actions as act
 from venus.engine import events
 
+pytestmark = pytest.mark.seed(2)
+
 
 @rule("1988 §5.1")
 def test_a_ship_follows_the_path_from_dot_to_dot() -> None:
