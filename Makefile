@@ -19,7 +19,7 @@ COVERED := src/venus/cluster/*,src/venus/engine/*,src/venus/rules/*,src/venus/ed
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
 # What a change of the rules or of a sentence breaks first, and one server at work; no browser.
 QUICK := tests/house/test_house.py tests/house/test_arrows.py tests/cluster tests/engine tests/rules tests/editions \
-  tests/views tests/texts tests/server/test_wire.py
+  tests/views tests/texts tests/conformance tests/playthroughs tests/server/test_wire.py
 
 # Build backends obey the same pins (older and newer pip read different names).
 export PIP_CONSTRAINT := constraints.txt

@@ -17,7 +17,20 @@ from venus.engine.notation import read_action, write_action
 
 pytestmark = pytest.mark.seed(5)
 
-per_table = pytest.mark.parametrize(("edition", "seats"), TABLES)
+
+# The smallest and the largest table of each edition; those between are played in the option combinations too.
+SIZES = {key: {seats for edition, seats in TABLES if edition == key} for key, _ in TABLES}
+per_table = pytest.mark.parametrize(
+    ("edition", "seats"),
+    [
+        pytest.param(
+            edition,
+            seats,
+            marks=() if seats in (min(SIZES[edition]), max(SIZES[edition])) else pytest.mark.long,
+        )
+        for edition, seats in TABLES
+    ],
+)
 
 
 @per_table
