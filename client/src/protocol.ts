@@ -29,6 +29,12 @@ export interface Acting {
 
 export type Action = ChooseSpecies | PayPenalty | LeavePenalty | StopOnPenalty | StayPut | Head | HeadForGate | ShutDownDrive | EngageAutoPilot | LockGates | KeepDice | RerollDie | ChoosePilotNumber | Fly | Jump | Land | BuyGoods | BuyEquipment | BuyRelic | BuyShip | BuyPort | BuyFactory | SellGoods | BarterIou | BarterEquipment | BarterRelic | PickUpFare | DeliverFare | PickUpRelic | JettisonGoods | JettisonEquipment | JettisonFare | Offer | AcceptOffer | DeclineOffer | EndTurn;
 
+/** What a trader would do in one's place; nothing where it would offer a deal of its own making. */
+export interface Advice {
+  version: number;
+  action?: Action | null;
+}
+
 export interface Asking {
   seat: number;
   action: Action;
@@ -471,7 +477,7 @@ export interface HeadingDeclared {
   dot: string;
 }
 
-/** Everything a seat may know now. `options` are what it may do, `effects` what each of them would change; `missed` is what it asked to be told. */
+/** Everything a seat may know now. `options` are what it may do, `effects` what each of them would change, `leads` where they lead, `sole` what goes without saying; `missed` is what it asked to be told. `has_choice` tells whether it has made a choice that could be taken back, `can_undo` whether at once. */
 export interface Hello {
   type: "hello";
   table: TableInfo;
@@ -482,12 +488,16 @@ export interface Hello {
   effects?: (Effect | null)[];
   missed?: Entry[];
   can_undo?: boolean;
+  leads?: Lead[];
+  sole?: Action | null;
+  has_choice?: boolean;
 }
 
-/** A table one has called, and the key by which others find it. */
+/** A table one has called, the key by which others find it, and where they find the server. */
 export interface Invitation {
   table: TableInfo;
   key: string;
+  reach?: Reach;
 }
 
 export interface IouBartered {
@@ -554,6 +564,15 @@ export interface Land {
   seat: number;
 }
 
+/** Where a choice leads. `dots` are those that the ship then comes to, one after the other, in this very turn; `beyond` those that follow on the same line, were there points to spare: all of them while the dice are not rolled yet. `numbers` are the pilot numbers that it needs, if it needs one of them. `end` is what is met at the last of the dots: a "choice" of ways or a place to land, a "circle" whose exit a die decides, a "penalty" to be paid or stopped on, something "unknown", or the flight is "over". */
+export interface Lead {
+  action: Action;
+  end: string;
+  dots?: string[];
+  beyond?: string[];
+  numbers?: number[];
+}
+
 export interface LeavePenalty {
   do: "leave-penalty";
   seat: number;
@@ -610,7 +629,7 @@ export interface NewGuest {
   lang?: string;
 }
 
-/** One entry, and what it changed in the view of version - 1. */
+/** One entry, and what it changed in the view of version - 1; the rest as in a hello. */
 export interface News {
   type: "news";
   version: number;
@@ -619,6 +638,9 @@ export interface News {
   options?: Action[];
   effects?: (Effect | null)[];
   can_undo?: boolean;
+  leads?: Lead[];
+  sole?: Action | null;
+  has_choice?: boolean;
 }
 
 /** The chance to end this turn on each dot, and the turns needed to each port on average. */
@@ -764,6 +786,12 @@ export interface ProposalInfo {
 export interface Proposing {
   seat: number;
   what: "pause" | "resume" | "stop";
+}
+
+/** Who can come. `address` is where others find the server, if it is known; where it `is_open` without one, the machine is in no network. */
+export interface Reach {
+  address?: string;
+  is_open?: boolean;
 }
 
 /** `key` is a text of the catalogue's section `reasons`, `values` fill its blanks. Blanks are named by what they hold: `goods`, `culture`, `system`, `dot`, `ship`, `equipment`, `relic`, `fare`, `deed` take a printed name, all others a number. A secret reason rests on something that only the bot's own seat has seen; nobody else may be told more than that. */

@@ -129,7 +129,7 @@ def all_that_is_told(world: World, seat: int | None, seed: int) -> dict[str, Any
         "/chat?after=0",
         "/record",
     ]
-    ends += [f"/ways?{me}", f"/odds?{me}", "/mine", "/invitation"]
+    ends += [f"/ways?{me}", f"/odds?{me}", f"/advice?{me}", "/mine", "/invitation"]
     told = {end: answer_of(person, "GET", f"{path}{end}") for end in ends}
     for end in (f"{API}/tables", f"{API}/me/turns", f"{API}/me/tables"):
         told[end] = answer_of(person, "GET", end)

@@ -16,7 +16,7 @@ import structlog
 from tests.server.kept import spare_port
 from tests.server.running import SOURCE, serving
 from tests.waiting import wait_until
-from venus.server import serving as rooms
+from venus.server import addresses
 from venus.server.hosting import HostingError
 from venus.server.serving import Passing, address_of, is_for_this_machine, listen, network_address, sole_user
 from venus.server.settings import Settings
@@ -41,12 +41,12 @@ def test_a_port_is_open_as_soon_as_it_is_told() -> None:
 
 def test_a_port_for_all_is_told_for_this_machine_and_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
     # The way to here is one's own address, where there is no other network.
-    monkeypatch.setattr(rooms, "SOMEWHERE", ("127.0.0.1", 9))
+    monkeypatch.setattr(addresses, "SOMEWHERE", ("127.0.0.1", 9))
     with listen(Settings(host="0.0.0.0", port=0)) as listener:
         assert address_of(listener).startswith("http://127.0.0.1:")
         assert not is_for_this_machine(listener)
         assert network_address(listener) is None
-    monkeypatch.setattr(rooms, "SOMEWHERE", ("256.0.0.1", 9))
+    monkeypatch.setattr(addresses, "SOMEWHERE", ("256.0.0.1", 9))
     with listen(Settings(host="0.0.0.0", port=0)) as listener:
         assert network_address(listener) is None
 

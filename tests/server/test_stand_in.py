@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.server.homes import Home, Table, refusal_of
+from venus.server.playing import is_followed
 from venus.server.setups import ClockSetup
 
 pytestmark = [pytest.mark.anyio, pytest.mark.seed(10)]
@@ -114,6 +115,7 @@ async def test_a_game_that_everybody_left_goes_on_by_itself(home: Home) -> None:
     table = await home.game("Ann", "Bob")
     for seat, person in enumerate(table.people):
         await table.desk.leave(table.id, person, seat)
+    home.play.show_pace = 0.0
     ear = await table.connect(None)
     while ear.version < 20:
         await ear.hear()
@@ -162,3 +164,45 @@ async def test_who_is_present_is_told_to_everybody(home: Home) -> None:
     await bob.close()
     await ann.hear_all()
     assert "present" not in ann.info["seats"][1]
+
+
+NEVER = 1e6
+
+
+async def test_whoever_looks_on_can_follow_their_own_stand_in_and_has_the_seat_back_at_once(
+    home: Home,
+) -> None:
+    table = await home.game("Ann", "Bob")
+    seat = await table.asked()
+    await table.connect(seat)
+    home.play.show_pace = NEVER
+    await table.stand_in(seat, seat)
+    assert (await table.live()).thinking is not None
+    before = await table.version()
+    await table.stand_in(seat, seat, on=False)
+    assert not (await table.info()).seats[seat].stand_in
+    await table.act(await table.choice())
+    assert await table.version() == before + 1 and await makers(table) == {"person"}
+
+
+async def test_a_stand_in_does_not_make_the_others_wait_for_somebody_who_is_not_looking(home: Home) -> None:
+    table = await home.game("Ann", "Bob")
+    seat = await table.asked()
+    home.play.show_pace = NEVER
+    await table.connect(1 - seat)
+    await table.stand_in(seat, seat)
+    await table.rest()
+    assert await table.asked() == 1 - seat and await makers(table) == {"stand-in:trader"}
+
+
+async def test_where_everybody_has_handed_over_the_moves_can_be_followed(home: Home) -> None:
+    table = await home.game("Ann", "Bob", bots=("drifter",))
+    for seat in (0, 1):
+        await table.stand_in(seat, seat)
+    await table.connect(0)
+    live = await table.live()
+    for seat in (0, 1):
+        live.seats[seat].stand_in = "trader"
+    assert all(is_followed(live, seat) for seat in range(3))
+    live.seats[1].stand_in = None
+    assert is_followed(live, 0) and not is_followed(live, 1) and not is_followed(live, 2)

@@ -744,3 +744,14 @@ def test_no_address_is_written_to_often_whoever_names_it() -> None:
     problems = asyncio.run(tell_often())
     notices.close()
     assert [problem == left_out for problem in problems] == [False] * NOTICES_AT_ONCE + [True, True, False]
+
+
+@threat("T33")
+def test_an_invitation_tells_who_can_come_only_at_the_machine_itself(server: Server) -> None:
+    with table(server.url) as called:
+        place = f"{API}/tables/{called.id}/invitation"
+        host, eve = called.people[0], Client(server.url).guest("Eve")
+        assert host.ask("GET", place).json["reach"] == {"address": "", "is_open": False}
+        others = host.ask("GET", place, Host="games.example").json["reach"]
+        assert others == {"address": "", "is_open": True}
+        assert eve.ask("GET", place).status == 403

@@ -13,6 +13,8 @@ from venus.engine.actions import Offer, decode_action
 from venus.engine.refusals import MalformedInput
 from venus.keeping import record_of
 from venus.odds import reach, turns, vessel_of
+from venus.server.addresses import Reach
+from venus.server.advising import advised
 from venus.server.bodies import Explained
 from venus.server.house import House
 from venus.server.life import Life
@@ -34,10 +36,11 @@ MOST_ENTRIES = 500
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """A table one has called, and the key by which others find it."""
+    """A table one has called, the key by which others find it, and where they find the server."""
 
     table: TableInfo
     key: str
+    reach: Reach = Reach()
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -45,6 +48,13 @@ class Odds(msgspec.Struct, frozen=True):
 
     reach: dict[str, float]
     turns: dict[str, float]
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What a trader would do in one's place; nothing where it would offer a deal of its own making."""
+
+    version: int
+    action: Any = None
 
 
 class Desk:
@@ -175,6 +185,17 @@ class Desk:
             return Odds(reach(content, view, vessel), turns(content, view, vessel))
 
         return await self.play.aside(player.id, reckoned)
+
+    async def advice(self, table_id: str, player: Player, seat: int) -> Advice:
+        """What a trader would do, from what the seat may know."""
+        async with self.house.holding(table_id) as table:
+            check_seat(table, player, seat)
+            if table.game is None or table.facts.state != RUNNING:
+                refuse("not-running")
+            game, version = table.game.copy(), table.facts.version
+        if game.asked != seat:
+            return Advice(version)
+        return Advice(version, await self.play.aside(player.id, lambda: advised(game, seat)))
 
     async def chat(self, table_id: str, player: Player | None, after: int, key: str | None) -> list[ChatLine]:
         async with self.house.holding(table_id) as table:

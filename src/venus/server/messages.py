@@ -10,6 +10,7 @@ from msgspec import Meta, Raw, Struct
 from venus.bots.reasons import Reason
 from venus.engine.decisions import Effect, Outcome
 from venus.engine.refusals import Refusal
+from venus.leads import Lead
 from venus.server.setups import ClockSetup
 
 LARGEST_MESSAGE = 32_768
@@ -158,8 +159,9 @@ class Entry(Struct, frozen=True, omit_defaults=True):
 
 
 class Hello(Told, frozen=True, tag="hello"):
-    """Everything a seat may know now. `options` are what it may do, `effects` what each of them would change;
-    `missed` is what it asked to be told."""
+    """Everything a seat may know now. `options` are what it may do, `effects` what each of them would change,
+    `leads` where they lead, `sole` what goes without saying; `missed` is what it asked to be told.
+    `has_choice` tells whether it has made a choice that could be taken back, `can_undo` whether at once."""
 
     table: TableInfo
     seat: int | None
@@ -169,10 +171,13 @@ class Hello(Told, frozen=True, tag="hello"):
     effects: tuple[Effect | None, ...] = ()
     missed: tuple[Entry, ...] = ()
     can_undo: bool = False
+    leads: tuple[Lead, ...] = ()
+    sole: Any = None
+    has_choice: bool = False
 
 
 class News(Told, frozen=True, tag="news"):
-    """One entry, and what it changed in the view of version - 1."""
+    """One entry, and what it changed in the view of version - 1; the rest as in a hello."""
 
     version: int
     entry: Entry
@@ -180,6 +185,9 @@ class News(Told, frozen=True, tag="news"):
     options: tuple[Any, ...] = ()
     effects: tuple[Effect | None, ...] = ()
     can_undo: bool = False
+    leads: tuple[Lead, ...] = ()
+    sole: Any = None
+    has_choice: bool = False
 
 
 class TableNews(Told, frozen=True, tag="table"):

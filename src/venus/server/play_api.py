@@ -20,7 +20,7 @@ from venus.server.bodies import (
     Undoing,
     Undone,
 )
-from venus.server.desk import Odds
+from venus.server.desk import Advice, Odds
 from venus.server.messages import Accepted, ChatLine, Entry, Hello
 from venus.server.queries import AfterLine, AfterVersion, AnySeat, OwnSeat, SinceVersion, WithKey
 from venus.wayfinding import Way
@@ -62,6 +62,12 @@ async def ways(table_id: FromPath[str], who: Calling, desk: Desking, seat: OwnSe
 async def odds(table_id: FromPath[str], who: Calling, desk: Desking, seat: OwnSeat) -> Odds:
     """The chance of one's ship to reach each dot this turn, and the turns to each port."""
     return await desk.odds(table_id, who.known, seat)
+
+
+@get("/tables/{table_id:str}/advice")
+async def advice(table_id: FromPath[str], who: Calling, desk: Desking, seat: OwnSeat) -> Advice:
+    """What a trader would do in one's place now, knowing no more than oneself."""
+    return await desk.advice(table_id, who.known, seat)
 
 
 @get("/tables/{table_id:str}/log")
@@ -144,4 +150,20 @@ async def say(table_id: FromPath[str], data: JSONBody[Saying], who: Calling, des
     return await desk.say(table_id, who.known, data.seat, data.text)
 
 
-HANDLERS = [ways, odds, view, moment, log, record, act, explain, undo, propose, consent, stand_in, chat, say]
+HANDLERS = [
+    ways,
+    odds,
+    advice,
+    view,
+    moment,
+    log,
+    record,
+    act,
+    explain,
+    undo,
+    propose,
+    consent,
+    stand_in,
+    chat,
+    say,
+]

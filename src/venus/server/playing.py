@@ -29,7 +29,7 @@ T = TypeVar("T")
 IDLER = "idler"
 MOST_IDLE_STEPS = 200
 MOST_ASIDES, MOST_ASIDES_OF_ONE = 40, 3
-# Where only bots play, they wait so long before a move that it can be followed; a step of a flight is short.
+# Where bots are followed, they wait so long before a move; a step of a flight is short.
 SHOW_SECONDS, SHOW_STEP_SECONDS = 1.0, 0.45
 STEPS = ("Fly", "Jump")
 # What somebody does whose time is up, and who only lets the turn pass: the first of these that is allowed.
@@ -173,7 +173,7 @@ class Play:
         with self._tasks.idle():
             action = await self.choice(bot, game, seat)
             why = bot.reason if len(game.legal_actions(seat)) > 1 else None
-            if table.is_show:
+            if is_followed(table, seat):
                 is_step = type(action).__name__ in STEPS
                 await asyncio.sleep(self.show_pace * (SHOW_STEP_SECONDS if is_step else SHOW_SECONDS))
         async with table.lock:
@@ -243,6 +243,14 @@ def choose(bot: Bot, game: Game, seat: int) -> Any:
 def is_unwatched(table: LiveTable) -> bool:
     """A show to which nobody listens: its bots rest until somebody comes."""
     return table.is_show and not table.listeners
+
+
+def is_followed(table: LiveTable, seat: int) -> bool:
+    """Whether somebody wants to see each move: of a show, of their own stand-in, or of a table where nobody
+    plays but bots."""
+    if table.is_show or (table.seats[seat].stand_in is not None and table.is_connected(seat)):
+        return True
+    return bool(table.listeners) and all(one.rung is not None for one in table.seats)
 
 
 def step_back(table: LiveTable, seat: int) -> Sequence[int]:

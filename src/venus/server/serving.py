@@ -14,10 +14,13 @@ from ipaddress import ip_address
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
 import structlog
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
+from venus.server import addresses
+from venus.server.addresses import web_address
 from venus.server.folders import make_private
 from venus.server.hosting import HostingError, machine_reason
 from venus.server.migrating import migrate
@@ -31,8 +34,6 @@ SECONDS_TO_ANSWER = 15
 QUEUE = 2048
 # So long may what was sent to somebody lie unread before the connection is given up.
 SECONDS_UNREAD = 60
-# An address that belongs to nobody: asking for the way to it sends nothing.
-SOMEWHERE = ("192.0.2.1", 9)
 
 T = TypeVar("T")
 
@@ -108,23 +109,12 @@ def is_for_this_machine(listener: socket.socket) -> bool:
 def network_address(listener: socket.socket) -> str | None:
     """Where others in the network find it; None if it listens to this machine only or there is no network."""
     host, port = listener.getsockname()[:2]
-    if not ip_address(host).is_unspecified:
-        return None if ip_address(host).is_loopback else web_address(host, port)
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(SOMEWHERE)
-        except OSError:
-            return None
-        own = str(probe.getsockname()[0])
-    return None if ip_address(own).is_loopback else web_address(own, port)
-
-
-def web_address(host: str, port: int) -> str:
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    return addresses.network_address(host, port)
 
 
 def serve(settings: Settings, listener: socket.socket) -> bool:
     """Serve until somebody stops it; whether it came to that."""
+    settings = msgspec.structs.replace(settings, port=listener.getsockname()[1])
     if settings.workers > 1:
         os.environ[SETTINGS_JSON] = encode_settings(settings)
         workers = Multiprocess(uvicorn_config(settings, "venus.server.serving:worker"), [listener])

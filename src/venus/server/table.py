@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from venus.bots.chair import Bot
 from venus.bots.reasons import Reason
-from venus.engine.decisions import Effect, Outcome
+from venus.engine.decisions import Outcome
 from venus.engine.events import Event
 from venus.game import Game
 from venus.keeping import Deal, snapshot_of
@@ -20,6 +20,7 @@ from venus.server.changes import changes_between
 from venus.server.clocks import Clock
 from venus.server.listening import Listener
 from venus.server.messages import Entry, Hello, News, ProposalInfo, SeatInfo, TableInfo, Told, encode
+from venus.server.questions import question
 from venus.server.scribe import Change
 from venus.server.setups import Setup
 from venus.server.store import now_ms
@@ -308,24 +309,9 @@ class LiveTable:
             seat=seat,
             version=self.facts.version,
             view=self.views[seat],
-            options=self.options(seat),
-            effects=self.effects(seat),
             missed=tuple(missed),
-            can_undo=seat is not None and self.can_undo(seat),
+            **msgspec.structs.asdict(question(game, seat)),
         )
-
-    def options(self, seat: int | None) -> tuple[Any, ...]:
-        game = self.game
-        if game is None or seat is None or game.is_over or game.asked != seat:
-            return ()
-        return tuple(game.legal_actions(seat))
-
-    def effects(self, seat: int | None) -> tuple[Effect | None, ...]:
-        """What each option would change, in their order."""
-        return tuple(self.game.effects(seat)) if self.game is not None and self.options(seat) else ()
-
-    def can_undo(self, seat: int) -> bool:
-        return self.game is not None and self.game.last_choice(seat)[1]
 
     def tell_entry(self, facts: dict[str, Any], events: Sequence[Event]) -> None:
         """One entry to everyone who listens, each in its own form."""
@@ -342,9 +328,7 @@ class LiveTable:
                 version=self.facts.version,
                 entry=entry_for(seat, facts, events),
                 changes=changes_between(self.views.get(seat, {}), view),
-                options=self.options(seat),
-                effects=self.effects(seat),
-                can_undo=seat is not None and self.can_undo(seat),
+                **msgspec.structs.asdict(question(self.game, seat)),
             )
             self.views[seat] = view
             message = encode(news)

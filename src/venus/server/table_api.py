@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import Literal
 
 from litestar import Response, get, post
+from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 import venus
 from venus import EditionInfo
 from venus.engine.refusals import VenusError
 from venus.rulebook import LANGUAGES, Chapter, read_chapters
-from venus.server.asking import Calling, Desking
+from venus.server.addresses import reach_of
+from venus.server.asking import AnyRequest, Calling, Desking
 from venus.server.bodies import Done, Joined, Joining, Mine, SeatBot, SeatOnly, SeatSpecies
 from venus.server.desk import Invitation
 from venus.server.messages import TableInfo
 from venus.server.queries import Options, WithKey
+from venus.server.settings import Settings
 from venus.server.setups import Setup
 from venus.server.table import OPEN, OVER, RUNNING
 from venus.server.trouble import refuse
@@ -109,10 +112,18 @@ async def mine(table_id: FromPath[str], who: Calling, desk: Desking, key: WithKe
 
 
 @get("/tables/{table_id:str}/invitation")
-async def invitation(table_id: FromPath[str], who: Calling, desk: Desking) -> Invitation:
-    """The key for others, for those who sit at the table."""
+async def invitation(
+    table_id: FromPath[str],
+    who: Calling,
+    desk: Desking,
+    request: AnyRequest,
+    settings: NamedDependency[Settings],
+) -> Invitation:
+    """The key for others, for those who sit at the table, and where they find the server."""
     key = await desk.invitation(table_id, who.known)
-    return Invitation(await desk.see(table_id, who.known, key), key)
+    caller = request.client.host if request.client else ""
+    reach = reach_of(settings, caller, request.headers.get("host", ""))
+    return Invitation(await desk.see(table_id, who.known, key), key, reach)
 
 
 @post("/tables/{table_id:str}/join")

@@ -17,7 +17,7 @@ from venus.engine.events import Event
 from venus.engine.refusals import Refusal
 from venus.rulebook import Chapter
 from venus.server import bodies, messages
-from venus.server.desk import Invitation, Odds
+from venus.server.desk import Advice, Invitation, Odds
 from venus.server.messages import Saying, Told
 from venus.server.setups import Setup
 from venus.views.seat_view import SeatView
@@ -33,6 +33,10 @@ KNOWN_FIELDS = {
     ("Hello", "view"): "SeatView | null",
     ("Hello", "options"): "Action[]",
     ("News", "options"): "Action[]",
+    ("Hello", "sole"): "Action | null",
+    ("News", "sole"): "Action | null",
+    ("Lead", "action"): "Action",
+    ("Advice", "action"): "Action | null",
     ("News", "changes"): "[(string | number)[], unknown?][]",
     ("Entry", "events"): "GameEvent[]",
     ("Way", "steps"): "Action[]",
@@ -46,7 +50,19 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 def shapes() -> dict[str, Any]:
     """Every shape by its name, as JSON Schema."""
     told = Told.__subclasses__()
-    others = [Chapter, Refusal, EditionInfo, Setup, SeatView, StaticContent, Way, Wording, Odds, Invitation]
+    others = [
+        Chapter,
+        Refusal,
+        EditionInfo,
+        Setup,
+        SeatView,
+        StaticContent,
+        Way,
+        Wording,
+        Odds,
+        Advice,
+        Invitation,
+    ]
     known = [kind for kind in vars(bodies).values() if is_body(kind)]
     kinds = [*ALIASES.values(), *told, *others, *known, messages.TableInfo]
     roots, parts = msgspec.json.schema_components(kinds, ref_template=REF + "{name}")
