@@ -1,10 +1,11 @@
 // What a newcomer is told: where a step leads, which places are worth a flight, what matters now.
 
 import { describe, expect, it, vi } from "vitest";
-import type { Action, SeatView, Way } from "../src/protocol";
-import { aheadOf, bearingOf } from "../src/turn/bearings";
+import type { Action, Lead, SeatView, Way } from "../src/protocol";
+import { bearingLabel, bearingNotes, bearingOf, leadOf } from "../src/turn/bearings";
 import { tradeOrder } from "../src/turn/choices";
 import { hintFor } from "../src/turn/hints";
+import { bestUse } from "../src/turn/spending";
 import { placesOf } from "../src/turn/ways";
 import { content, told } from "./told";
 
@@ -14,27 +15,56 @@ vi.hoisted(() => {
 });
 
 const seat = 0;
-content.chart.paths.push(
-  { a: "base", b: "void", kind: "space" },
-  { a: "void", b: "box", kind: "space" },
-  { a: "box", b: "home-port", kind: "space" },
-  { a: "home-port", b: "home-city", kind: "surface" },
-);
+content.chart.dots.push({ id: "home-ring", kind: "space", x: 0, y: 0, system: "home" } as (typeof content.chart.dots)[number]);
 const hidden = { boxes: { box: { marker: null } } } as unknown as Partial<SeatView>;
 const asked = (kind: string): Partial<SeatView> => ({ ...hidden, decision: { seat, kind, dot: "", credits: 0 } }) as Partial<SeatView>;
 const way = (dot: string, left: number, paid = 0): Way => ({ dot, left, paid, steps: Array<Action>(2).fill({ do: "fly", seat, dot }) });
 
-describe("a step", () => {
-  it("is named by the system it leads to, never by the one it leaves", () => {
-    expect(aheadOf(told({ dot: "base" }), "base", "void")).toBe("home");
-    expect(aheadOf(told(), "home-port", "box")).toBe("base");
+const lead = (action: Partial<Action>, more: Partial<Lead>): Lead => ({ action: { do: action.do, seat, ...action } as Action, end: "choice", ...more });
+const fly = (more: Partial<Lead>): Lead => lead({ do: "fly", dot: more.dots?.[0] ?? "void" }, more);
+const label = (from: string, more: Partial<Lead>): string => bearingLabel(told({ dot: from }, {}, hidden), fly(more));
+const notes = (from: string, one: Lead): string[] => bearingNotes(told({ dot: from }, {}, hidden), one);
+
+describe("a choice", () => {
+  it("is named by what it really leads to, as the server says", () => {
+    expect(label("base", { dots: ["void", "home-port"] })).toBe("→ home-port");
+    expect(label("home-city", { dots: ["home-port"] })).toBe("Home-port");
+    expect(label("base", { dots: ["void", "box"], end: "unknown" })).toBe("→ Face-down marker");
+    expect(label("base", { dots: ["void"], beyond: ["home-ring"] })).toBe("→ home");
+    expect(label("home-city", { dots: ["void", "home-ring"] })).toBe("→ home-ring");
   });
 
-  it("says what the dot itself is where that is known", () => {
-    const teller = told({ dot: "base" }, {}, hidden);
-    expect(bearingOf(teller, "home-city", "home-port")).toEqual({ kind: "place", name: "home-port" });
-    expect(bearingOf(teller, "void", "box")).toEqual({ kind: "marker", name: "home" });
-    expect(bearingOf(teller, "base", "void")).toEqual({ kind: "towards", name: "home" });
+  it("names no place where it leads nowhere for sure", () => {
+    const number = lead({ do: "choose-pilot-number", number: 2 }, { end: "over" });
+    expect(bearingOf(told(), number)).toBeNull();
+    expect(bearingLabel(told(), number)).toBe("");
+    expect(notes("base", number)).toEqual(["no way on: your flight ends here"]);
+    expect(notes("base", lead({ do: "choose-pilot-number", number: 2 }, { end: "choice" }))).toEqual([]);
+  });
+
+  it("never names a dot that is not in its lead", () => {
+    for (const end of ["choice", "circle", "penalty", "unknown", "over"]) {
+      for (const more of [{ dots: ["void"] }, { dots: ["void"], beyond: ["rock"] }, { beyond: ["void", "rock"], numbers: [2, 5] }]) {
+        const said = [label("base", { ...more, end }), ...notes("base", fly({ ...more, end }))].join(" ");
+        const named = content.chart.dots.map(({ id }) => id).filter((id) => said.includes(id));
+        expect([...(more.dots ?? []), ...(more.beyond ?? [])]).toEqual(expect.arrayContaining(named));
+      }
+    }
+  });
+
+  it("says what decides, how far it gets and what is met", () => {
+    expect(notes("base", fly({ dots: ["void"], end: "circle" }))).toEqual(["a die decides the exit"]);
+    expect(notes("base", fly({ beyond: ["void"], numbers: [1, 4], end: "circle" }))).toEqual(["if a die shows 1, 4", "a die decides the exit"]);
+    expect(notes("base", fly({ dots: ["rock", "void"], beyond: ["home-city"] }))).toEqual(["by rock", "this turn as far as void"]);
+    expect(notes("base", fly({ dots: ["rock"], end: "over" }))).toEqual(["an asteroid to stop at", "your flight ends there"]);
+    expect(notes("rock", fly({ dots: ["void", "box"], end: "unknown" }))).toEqual(["Box", "by void"]);
+  });
+
+  it("is found by its action, whichever number it is", () => {
+    const one = lead({ do: "choose-pilot-number", number: 3 }, { dots: ["void"] });
+    const teller = told({}, {}, {}, [], [], [one]);
+    expect(leadOf(teller, { do: "choose-pilot-number", seat, number: 3 })).toEqual(one);
+    expect(leadOf(teller, { do: "choose-pilot-number", seat, number: 4 })).toBeUndefined();
   });
 });
 
@@ -53,9 +83,28 @@ describe("advice", () => {
     expect(hintFor(loaded, [], 4)).toEqual({ key: "hint-carry", values: { goods: "Wine", system: "home", price: 110 } });
   });
 
-  it("says to barter an IOU before the things it pays for", () => {
-    const options: Action[] = [{ do: "barter-iou", seat, culture: "Graw" }, { do: "buy-goods", seat, goods: "Spice" }];
-    expect(hintFor(told(), options, 1)).toMatchObject({ key: "hint-iou", values: { credits: 90 } });
+  const IOU: Action = { do: "barter-iou", seat, culture: "Graw" };
+  const spice: Action = { do: "buy-goods", seat, goods: "Spice" };
+
+  it("weighs an IOU that can be kept against what of it would be lost", () => {
+    // Two holds, 30 each: 60 of 90. With a third hold nothing is lost.
+    expect(hintFor(told(), [IOU, spice], 1)).toMatchObject({ key: "hint-iou-keep", values: { credits: 90, lost: 30 } });
+    expect(hintFor(told({ half_holds: 6 }), [IOU, spice], 1)).toMatchObject({ key: "hint-iou", values: { credits: 90, lost: 0 } });
+    // One purchase a visit: the deal of 10 for an IOU of 60 is not advised.
+    expect(hintFor(told({ half_holds: 6 }, { limited: true }), [IOU, spice], 1)).toMatchObject({ key: "hint-iou-keep", values: { lost: 60 } });
+    expect(hintFor(told({}, { limited: true, bought: 1 }), [IOU], 1)?.key).toBe("hint-iou-nothing");
+    // A drive for 80 uses nearly all of it.
+    const drive: Action = { do: "buy-equipment", seat, equipment: "Yellow Drive" };
+    expect(hintFor(told({}, { limited: true }), [IOU, spice, drive], 1)).toMatchObject({ key: "hint-iou-nearly", values: { lost: 10 } });
+  });
+
+  it("counts on dear things only if there is money for the rest", () => {
+    expect(bestUse(told({ credits: 20 }, { limited: true }), [IOU], 90)).toMatchObject({ used: 80, action: { do: "buy-equipment" } });
+    expect(bestUse(told({ credits: 150 }, { limited: true }), [IOU, spice], 90)).toMatchObject({ used: 90 });
+    expect(bestUse(told({ credits: 0, half_holds_used: 4 }, { limited: true }), [IOU], 20)).toEqual({ action: null, used: 0 });
+  });
+
+  it("puts an IOU before the things it pays for", () => {
     expect(tradeOrder(true).indexOf("barter")).toBeLessThan(tradeOrder(true).indexOf("buy"));
     expect(tradeOrder(false).indexOf("barter")).toBeGreaterThan(tradeOrder(false).indexOf("buy"));
   });
@@ -64,6 +113,14 @@ describe("advice", () => {
     const options: Action[] = [{ do: "buy-goods", seat, goods: "Spice" }, { do: "buy-port", seat, port: "Homeport" }];
     expect(hintFor(told({ credits: 200 }), options, 5)?.key).toBe("hint-buy");
     expect(hintFor(told({ credits: 500 }), options, 5)?.key).toBe("hint-build");
+  });
+
+  it("says to land for trade only where somebody may live, and not that money is short where the holds are full", () => {
+    const land: Action[] = [{ do: "land", seat }, { do: "fly", seat, dot: "void" }];
+    expect(hintFor(told({}, {}, asked("fly")), land, 1)?.key).toBe("hint-land");
+    expect(hintFor(told({ dot: "rock" }, {}, asked("fly")), land, 1)?.key).toBe("hint-fly");
+    expect(hintFor(told({ half_holds_used: 4 }), [], 1)?.key).toBe("hint-done");
+    expect(hintFor(told(), [], 1)?.key).toBe("hint-poor");
   });
 
   it("stops repeating what goes without saying", () => {

@@ -1,6 +1,6 @@
 // A small cluster and a seat in it, for tests of what is worked out from a view.
 
-import type { Action, Effect, PlayerView, SeatView, StaticContent, TableInfo, TurnView, Wording } from "../src/protocol";
+import type { Action, Effect, Lead, PlayerView, SeatView, StaticContent, TableInfo, TurnView, Wording } from "../src/protocol";
 import { Teller } from "../src/core/teller";
 
 const goods = (name: string, home: string, cost: number, payoff: number, buyers: string[], is_factory_goods = false) => ({
@@ -62,7 +62,7 @@ const wording = { lang: "en", title: "", systems: {}, dots: {}, pieces: {}, text
 const info = { seats: [{ seat: 0, name: "Ada" }, { seat: 1, name: "Bo" }] } as TableInfo;
 
 /** What seat 0 knows; it stands in the city of the Graw with 100 credits unless told otherwise. */
-export function told(me: Partial<PlayerView> = {}, turn: Partial<TurnView> = {}, more: Partial<SeatView> = {}, options: Action[] = [], effects: (Effect | null)[] = []): Teller {
+export function told(me: Partial<PlayerView> = {}, turn: Partial<TurnView> = {}, more: Partial<SeatView> = {}, options: Action[] = [], effects: (Effect | null)[] = [], leads: Lead[] = []): Teller {
   const player: PlayerView = {
     species: null, credits: 100, net_worth: 100, ship: "Scout", dot: "home-city", half_holds: 4, half_holds_used: 0, ...me,
   };
@@ -80,5 +80,5 @@ export function told(me: Partial<PlayerView> = {}, turn: Partial<TurnView> = {},
     equipment: {},
     ...more,
   } as unknown as SeatView;
-  return new Teller({ content, wording, info, view, seat: 0, options, effects });
+  return new Teller({ content, wording, info, view, seat: 0, options, effects, leads });
 }

@@ -6,7 +6,7 @@ import { Teller } from "../src/core/teller";
 import { paysFor } from "../src/board/payers";
 import { bundleOf, isEmpty, partnersOf, pieces } from "../src/turn/bundles";
 import { candidates, entries } from "../src/turn/candidates";
-import { besides, bestVerbs, fliesOn, inGroup, listed, numbered, tradeCounts } from "../src/turn/choices";
+import { besides, fliesOn, inGroup, listed, numbered, tradeCounts } from "../src/turn/choices";
 import { dealFor, effect } from "../src/turn/effects";
 import { drivesOf, holdCount, holdOf } from "../src/turn/holds";
 import { leaving, warns } from "../src/turn/leaving";
@@ -51,16 +51,6 @@ describe("choices", () => {
     expect(optionFor("0", heads)).toBeNull();
     expect(optionFor("L", [{ do: "land", seat }])).toEqual({ do: "land", seat });
     expect(optionFor("l", heads)).toBeNull();
-  });
-});
-
-describe("what stands out", () => {
-  it("is what one came for, and an IOU where there is nothing to sell", () => {
-    const iou: Action = { do: "barter-iou", seat, culture: "Graw" };
-    expect([...bestVerbs([SELL, iou, END])]).toEqual(["sell-goods"]);
-    expect([...bestVerbs([iou, END])]).toEqual(["barter-iou"]);
-    expect(leaving(told(), [iou, END]).waits).toBe(true);
-    expect(leaving(told(), [END]).waits).toBe(false);
   });
 });
 
@@ -159,7 +149,7 @@ describe("the end of a turn", () => {
   it("warns about credit and about what could still be delivered", () => {
     const fare: Action = { do: "deliver-fare", seat, fare: "Fare to Graw" };
     const left = leaving(told({}, { credit: 30, contact: 10 }), [SELL, fare, END]);
-    expect(left).toEqual({ credit: 40, undone: [fare], wins: false, waits: true });
+    expect(left).toEqual({ credit: 40, undone: [fare], wins: false });
     expect(warns(left)).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 // Requests to the server. A refusal is thrown, in words.
 
-import type { EditionInfo, Invitation, Known, Me, Odds, Player, Refusal, Setup, StaticContent, TableInfo, Way, Wording } from "../protocol";
+import type { Advice, EditionInfo, Invitation, Known, Me, Odds, Player, Refusal, Setup, StaticContent, TableInfo, Way, Wording } from "../protocol";
 import { t } from "./words.svelte";
 import { settings } from "./settings.svelte";
 
@@ -91,4 +91,5 @@ export const startTable = (id: string): Promise<unknown> => post(`/tables/${id}/
 export const tableOf = (id: string, key?: string): Promise<TableInfo> =>
   get(`/tables/${id}${key ? `?key=${encodeURIComponent(key)}` : ""}`);
 export const waysOf = (id: string, seat: number): Promise<Way[]> => get(`/tables/${id}/ways?seat=${seat}`);
+export const adviceOf = (id: string, seat: number): Promise<Advice> => get(`/tables/${id}/advice?seat=${seat}`);
 export const oddsOf = (id: string, seat: number): Promise<Odds> => get(`/tables/${id}/odds?seat=${seat}`);

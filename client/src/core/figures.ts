@@ -54,8 +54,6 @@ function figured(teller: Teller, action: Action): (string | undefined)[] {
       return ["", gateNote(teller, action.gate)];
     case "land":
       return ["", landNote(teller, culture)];
-    case "choose-pilot-number":
-      return ["", pilotNote(teller, action.number)];
     case "pay-penalty": {
       const left = teller.view.turn.movement;
       return ["", left ? note(teller, "pay", { left }) : note(teller, "pay-stay")];
@@ -181,23 +179,4 @@ function gateNote(teller: Teller, gate: number): string {
   const dot = teller.gates().get(gate) ?? "";
   const system = teller.dots.get(dot)?.system;
   return [system ? teller.system(system) : "", teller.dot(dot)].filter(Boolean).join(" · ");
-}
-
-function pilotNote(teller: Teller, number: number): string {
-  const here = teller.me.dot;
-  const turn = teller.view.turn;
-  const gates = turn.gates_locked ? new Map<number, string>() : teller.gates();
-  const onGate = [...gates.values()].includes(here) || (turn.heading_gate && !turn.moved);
-  const gate = gates.get(number);
-  if (onGate && gate && gate !== here) return note(teller, "pilot-jump", { dot: teller.dot(gate) });
-  const onward = teller.content.chart.exits[here]?.[String(number)];
-  if (!onward) return onGate ? note(teller, "pilot-any") : "";
-  if (leadsBack(teller, here, onward)) return note(teller, "pilot-back");
-  return note(teller, "pilot-exit", { dot: teller.dot(onward) });
-}
-
-/** Whether flying from a dot to the next would turn back on a path flown this turn. */
-export function leadsBack(teller: Teller, from: string, to: string): boolean {
-  const flown = teller.view.turn.flown ?? [];
-  return teller.content.chart.paths.some(({ a, b }, path) => (a === from && b === to && flown.includes(2 * path + 1)) || (b === from && a === to && flown.includes(2 * path)));
 }

@@ -1,32 +1,28 @@
 // One seat's game (or a spectator's), kept true by its line to the server.
 
-import type { Action, ChatLine, Effect, Entry, Explained, Hello, Mine, News, Odds, Refusal, SayAct, SeatView, StaticContent, TableInfo, Telling, Way, Wording } from "../protocol";
-import { contentOf, get, oddsOf, post, waysOf, wordsOf } from "./api.svelte";
+import type { Action, ChatLine, Effect, Entry, Explained, Hello, Lead, Mine, Odds, Refusal, Refused, SayAct, SeatView, StaticContent, TableInfo, Telling, Way, Wording } from "../protocol";
+import { adviceOf, contentOf, get, oddsOf, post, waysOf, wordsOf } from "./api.svelte";
 import { applyChanges } from "./changes";
 import { Line, type LineState } from "./line";
 import { settings } from "./settings.svelte";
 import { Teller } from "./teller";
 
-const FLIGHT = ["fly", "jump", "land"];
-const ASIDE = ["choose-pilot-number", "jettison-goods", "jettison-equipment", "jettison-fare"];
 const AUTO_MS = 350;
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The only thing that can be done, or the only way on; else nothing. */
-export function forced(options: readonly Action[]): Action | null {
-  const only = options[0];
-  if (options.length === 1 && only) return only.do === "offer" ? null : only;
-  const real = options.filter((option) => !ASIDE.includes(option.do));
-  const onward = real[0];
-  return real.length === 1 && onward && FLIGHT.slice(0, 2).includes(onward.do) ? onward : null;
-}
+/** What a seat is asked, as the server tells it with a hello and with news. */
+type Question = Pick<Hello, "options" | "effects" | "leads" | "sole" | "can_undo" | "has_choice">;
 
 export class GameLink {
   info = $state.raw<TableInfo | null>(null);
   view = $state.raw<SeatView | null>(null);
   options = $state.raw<Action[]>([]);
   effects = $state.raw<(Effect | null)[]>([]);
+  /** Where the options lead that have to do with the way of the ship. */
+  leads = $state.raw<Lead[]>([]);
+  /** What a trader would do, once it is known. */
+  advice = $state.raw<Action | null>(null);
   entries = $state.raw<Entry[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   ways = $state.raw<Way[]>([]);
@@ -36,6 +32,8 @@ export class GameLink {
   line = $state<LineState>("connecting");
   version = $state(0);
   canUndo = $state(false);
+  /** Whether there is a choice of this seat to take back. */
+  hasChoice = $state(false);
   refusal = $state.raw<Refusal | null>(null);
   /** What was sent and is not answered yet. */
   pending = $state.raw<Action | null>(null);
@@ -43,6 +41,13 @@ export class GameLink {
   private unanswered: SayAct | null = null;
   /** Steps of a longer flight that are still to be sent. */
   private queue: Action[] = [];
+  /** Where a longer flight was meant to end: there one is asked, whatever it is. */
+  private goal: string | null = null;
+  /** What goes without saying. */
+  private sole: Action | null = null;
+  /** What this page did by itself: another page of the same seat may have done it first. */
+  private byItself = "";
+  private undoneByItself = -1;
   private requests = 0;
   private isResting = false;
   /** The version from which somebody went back last. */
@@ -71,8 +76,8 @@ export class GameLink {
 
   /** Names and sentences, once everything to tell is there. */
   readonly teller = $derived.by(() => {
-    const { info, view, content, wording, options, effects, seat } = this;
-    return info && view && content && wording ? new Teller({ info, view, content, wording, options, effects, seat }) : null;
+    const { info, view, content, wording, options, effects, leads, seat } = this;
+    return info && view && content && wording ? new Teller({ info, view, content, wording, options, effects, leads, seat }) : null;
   });
 
   get isAsked(): boolean {
@@ -107,6 +112,7 @@ export class GameLink {
 
   act(action: Action): void {
     this.queue = [];
+    this.goal = null;
     this.send(action);
   }
 
@@ -115,6 +121,7 @@ export class GameLink {
     const [first, ...rest] = way.steps;
     if (!first) return;
     this.queue = rest;
+    this.goal = way.dot;
     this.send(first);
   }
 
@@ -188,11 +195,12 @@ export class GameLink {
     }
   }
 
-  private send(action: Action): void {
-    this.refusal = null;
+  private send(action: Action, byItself = false): void {
+    if (!byItself) this.refusal = null;
     this.pending = action;
     this.requests += 1;
     const request = `${this.mark}-${this.requests}`;
+    if (byItself) this.byItself = request;
     this.unanswered = { type: "act", version: this.version, action, request };
     this.socket.say(this.unanswered);
   }
@@ -234,16 +242,20 @@ export class GameLink {
         for (const hear of this.hearers) hear(message.entry, before, view);
         break;
       }
-      case "table":
+      case "table": {
+        const wasAsked = this.isAsked && !this.standIn;
         this.info = message.table;
+        if (!wasAsked && this.isAsked && !this.standIn) this.lookAhead();
         if (message.table.state === "running" && !this.view) this.socket.say({ type: "view" });
         this.goOn();
         break;
+      }
       case "accepted":
         if (this.isAnswered(message.request)) this.goOn();
         break;
       case "refused":
         this.isAnswered(message.request);
+        if (this.wasFasterElsewhere(message)) break;
         this.queue = [];
         this.refusal = message.refusal;
         break;
@@ -257,12 +269,22 @@ export class GameLink {
     return !this.entries.some((one) => one.version === entry.version);
   }
 
-  private show(view: SeatView | null, told: Hello | News): void {
+  /** Whether only what this page does by itself came too late: the same was done on another page of the seat. */
+  private wasFasterElsewhere({ refusal, request }: Refused): boolean {
+    if (refusal.code !== "stale" && refusal.code !== "nothing-to-undo") return false;
+    return request ? request === this.byItself : this.undoneByItself >= 0 && this.undoneByItself === this.backFrom;
+  }
+
+  private show(view: SeatView | null, question: Question): void {
     this.view = view;
-    this.options = told.options ?? [];
-    this.effects = told.effects ?? [];
-    this.canUndo = told.can_undo ?? false;
+    this.options = question.options ?? [];
+    this.effects = question.effects ?? [];
+    this.leads = question.leads ?? [];
+    this.sole = question.sole ?? null;
+    this.canUndo = question.can_undo ?? false;
+    this.hasChoice = question.has_choice ?? false;
     this.ways = [];
+    this.advice = null;
     this.lookAhead();
     if (!this.pending) this.goOn();
   }
@@ -274,19 +296,28 @@ export class GameLink {
     if (!this.isAsked || this.pending || this.isResting || this.info?.proposal) return;
     const next = this.queue.shift();
     if (next && this.options.some((option) => same(option, next))) {
-      this.send(next);
+      this.send(next, true);
       return;
     }
     this.queue = [];
-    const only = settings.auto && !this.standIn ? forced(this.options) : null;
-    if (!only || this.backFrom === this.version) return;
+    const only = settings.auto && !this.standIn ? this.sole : null;
+    if (!only || this.backFrom === this.version || this.isMeantToEnd()) return;
     const last = this.entries.at(-1);
     if (last?.undone && last.seat === this.seat) {
       // What was done by itself is taken back with the choice before it, or else waits for a hand.
-      if (this.isFree) this.undo();
+      if (this.isFree && this.hasChoice) {
+        this.undoneByItself = this.version;
+        this.undo();
+      }
       return;
     }
-    this.timer = setTimeout(() => this.isAsked && !this.pending && this.send(only), AUTO_MS * settings.speed);
+    this.timer = setTimeout(() => this.isAsked && !this.pending && this.send(only, true), AUTO_MS * settings.speed);
+  }
+
+  /** Whether a flight to this very dot is over: to stop on a penalty may be what was wanted. */
+  private isMeantToEnd(): boolean {
+    const { view, seat } = this;
+    return view?.decision?.kind === "penalty" && seat !== null && view.players[seat]?.dot === this.goal;
   }
 
   private lookAhead(): void {
@@ -296,6 +327,12 @@ export class GameLink {
       return;
     }
     const version = this.version;
+    if (settings.advice && !(this.sole && settings.auto)) {
+      adviceOf(this.table, this.seat).then(
+        (found) => version === this.version && found.version === version && (this.advice = found.action ?? null),
+        () => undefined,
+      );
+    }
     if (kind === "fly" || kind === "penalty") {
       waysOf(this.table, this.seat).then(
         (ways) => version === this.version && (this.ways = ways),

@@ -20,6 +20,8 @@ const DEFAULTS = {
   textMap: false,
   /** Short advice for those who are new, and how many turns it was given. */
   hints: true,
+  /** What a trader would do stands out. */
+  advice: true,
   hintedTurns: 0,
 };
 

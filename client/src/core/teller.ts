@@ -5,6 +5,7 @@ import type {
   Bundle,
   Effect,
   GameEvent,
+  Lead,
   PlayerView,
   Reason,
   SeatView,
@@ -56,6 +57,7 @@ export interface Told {
   readonly options: readonly Action[];
   /** What each option would change, in their order. */
   readonly effects?: readonly (Effect | null)[];
+  readonly leads?: readonly Lead[];
 }
 
 export class Teller {

@@ -1,23 +1,8 @@
-// Where a step leads: a dot between two systems says little, the place behind it much.
+// Where a choice leads, in words. The server has flown it: nothing here is worked out from the map.
 
-import type { Teller } from "../core/teller";
-
-const roads = new WeakMap<object, Map<string, string[]>>();
-
-function neighboursOf(teller: Teller): Map<string, string[]> {
-  const { chart } = teller.content;
-  let found = roads.get(chart);
-  if (!found) {
-    found = new Map(chart.dots.map((dot) => [dot.id, []]));
-    for (const { a, b, kind } of chart.paths) {
-      if (kind === "hidden") continue;
-      found.get(a)?.push(b);
-      found.get(b)?.push(a);
-    }
-    roads.set(chart, found);
-  }
-  return found;
-}
+import type { Action, Lead } from "../protocol";
+import { capital, type Teller } from "../core/teller";
+import { t } from "../core/words.svelte";
 
 /** Whether a dot has a name that people know, not only a number. */
 export function isNamed(teller: Teller, dot: string): boolean {
@@ -25,35 +10,61 @@ export function isNamed(teller: Teller, dot: string): boolean {
   return Boolean(facts?.name || facts?.orbit || facts?.kind === "city" || facts?.kind === "space_city");
 }
 
-/** The first place or system that lies ahead when one leaves `from` by `dot`; nothing if there is none. */
-export function aheadOf(teller: Teller, from: string, dot: string): string {
-  const next = neighboursOf(teller);
-  const home = teller.dots.get(from)?.system ?? null;
-  const seen = new Set([from, dot]);
-  const waiting = [dot];
-  for (let here = waiting.shift(); here !== undefined; here = waiting.shift()) {
-    const system = teller.dots.get(here)?.system;
-    if (system && system !== home) return teller.system(system);
-    if (here !== dot && isNamed(teller, here)) return teller.dot(here);
-    for (const onward of next.get(here) ?? []) {
-      if (seen.has(onward)) continue;
-      seen.add(onward);
-      waiting.push(onward);
-    }
-  }
-  return "";
-}
+export const leadOf = (teller: Teller, action: Action): Lead | undefined => {
+  const key = JSON.stringify(action);
+  return teller.game.leads?.find((lead) => JSON.stringify(lead.action) === key);
+};
+
+/** The first dot of a lead, and the last that is sure. */
+export const firstOf = (lead: Lead): string => lead.dots?.[0] ?? lead.beyond?.[0] ?? "";
+export const lastOf = (lead: Lead): string => lead.beyond?.at(-1) ?? lead.dots?.at(-1) ?? "";
 
 export interface Bearing {
-  /** What matters about the dot: its name, what lies there, or where it leads. */
-  kind: "place" | "marker" | "towards" | "dot";
+  /** What the lead ends with: a place with a name, a face-down marker, a system, or a mere dot. */
+  kind: "place" | "marker" | "system" | "dot";
   name: string;
 }
 
-export function bearingOf(teller: Teller, from: string, dot: string): Bearing {
-  if (isNamed(teller, dot)) return { kind: "place", name: teller.dot(dot) };
-  const ahead = aheadOf(teller, from, dot);
-  const isHidden = teller.view.boxes[dot]?.marker === null;
-  if (isHidden) return { kind: "marker", name: ahead };
-  return ahead ? { kind: "towards", name: ahead } : { kind: "dot", name: teller.dot(dot) };
+/** What a lead leads to; nothing where the ship stays where it is. */
+export function bearingOf(teller: Teller, lead: Lead): Bearing | null {
+  const last = lastOf(lead);
+  if (!last) return null;
+  if (teller.view.boxes[last]?.marker === null) return { kind: "marker", name: t("turn-face-down") };
+  if (isNamed(teller, last)) return { kind: "place", name: teller.dot(last) };
+  const system = teller.dots.get(last)?.system;
+  // A circle lies in a system and leads to others as well.
+  const isElsewhere = system && lead.end !== "circle" && system !== teller.dots.get(teller.me.dot)?.system;
+  return isElsewhere ? { kind: "system", name: teller.system(system) } : { kind: "dot", name: teller.dot(last) };
+}
+
+/** A choice in short: where it leads. Nothing for one that leads nowhere in particular. */
+export function bearingLabel(teller: Teller, lead: Lead): string {
+  const bearing = bearingOf(teller, lead);
+  if (!bearing) return "";
+  const isNext = firstOf(lead) === lastOf(lead);
+  return isNext && bearing.kind !== "system" ? capital(bearing.name) : t("turn-towards", { place: bearing.name });
+}
+
+/** What else there is to know of it: its first dot, how far it gets, what decides, what is met. */
+export function bearingNotes(teller: Teller, lead: Lead): string[] {
+  const { dots = [], beyond = [], numbers = [], end } = lead;
+  const first = firstOf(lead);
+  const last = lastOf(lead);
+  if (!last) return end === "over" ? [t("turn-ends-here")] : [];
+  const bearing = bearingOf(teller, lead);
+  const notes: string[] = [];
+  const isPilot = lead.action.do === "choose-pilot-number";
+  const { system, kind } = teller.dots.get(last) ?? {};
+  if (bearing?.kind === "marker") {
+    notes.push(system ? `${capital(teller.dot(last))}, ${teller.system(system)}` : capital(teller.dot(last)));
+  } else if (bearing?.kind === "system") notes.push(capital(teller.dot(last)));
+  else if (bearing?.kind === "dot" && kind === "asteroid") notes.push(t("turn-asteroid"));
+  else if (bearing?.kind === "dot" && end === "circle" && system) notes.push(teller.system(system));
+  if (first !== last && !isPilot) notes.push(t("turn-by", { dot: teller.dot(first) }));
+  if (numbers.length) notes.push(t("turn-if-rolled", { numbers: numbers.join(", ") }));
+  if (end === "circle") notes.push(t("turn-circle"));
+  if (end === "penalty" && first !== last) notes.push(t("turn-penalty-ahead", { due: teller.due(last) }));
+  if (beyond.length && dots.length) notes.push(t("turn-as-far", { dot: teller.dot(dots.at(-1) ?? "") }));
+  else if (end === "over" && dots.length) notes.push(t("turn-ends-there"));
+  return notes;
 }

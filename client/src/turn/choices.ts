@@ -57,14 +57,6 @@ export function listed(options: readonly Action[]): Action[] {
     .filter((option) => !IN_THE_MARKET.includes(option.do));
 }
 
-const BEST: readonly Action["do"][] = ["land", "pay-penalty", "keep-dice", "sell-goods", "deliver-fare"];
-
-/** What stands out: what one came for; an IOU where there is nothing to sell. */
-export function bestVerbs(options: readonly Action[]): ReadonlySet<string> {
-  const found = BEST.filter((verb) => findOption(options, verb));
-  return new Set<string>(found.length ? found : ["barter-iou"]);
-}
-
 /** What may be done besides, and is folded away: an early pilot number, throwing things out in flight. */
 export function besides(options: readonly Action[]): Action[] {
   if (options.some((option) => option.do === "end-turn")) return [];

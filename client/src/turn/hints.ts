@@ -5,6 +5,7 @@ import type { Teller } from "../core/teller";
 import { figure, type Key, type Values } from "../core/words.svelte";
 import { inGroup } from "./choices";
 import { bestBuyer } from "./prices";
+import { bestUse } from "./spending";
 
 export interface Hint {
   key: Key;
@@ -15,6 +16,9 @@ export interface Hint {
 export const HINTED_TURNS = 12;
 
 const ENOUGH_TO_BUILD = 300;
+
+/** So much of an IOU may be lost where it is to be bartered. */
+const LOST_AT_MOST = 0.15;
 
 /** What goes without saying after so many turns. */
 const ENOUGH: Partial<Record<Key, number>> = {
@@ -45,15 +49,26 @@ function headingHint(teller: Teller, turn: number): Hint {
   return turn <= 1 ? hint("hint-goal", { target: figure(view.target) }) : hint("hint-explore");
 }
 
+/** An IOU can be kept: it is worth bartering where little of it is lost. */
+function iouHint(teller: Teller, options: readonly Action[], culture: string, iou: Action): Hint {
+  const told = teller.effect(iou);
+  const credits = (told?.barter_credit ?? 0) + (told?.contact_credit ?? 0) || (teller.cultures.get(culture)?.iou ?? 0);
+  const { action, used } = bestUse(teller, options, credits);
+  const lost = credits - used;
+  const values = { culture: teller.culture(culture), credits, lost, what: action ? teller.label(action) : "" };
+  if (!action) return hint("hint-iou-nothing", values);
+  if (lost > LOST_AT_MOST * credits) return hint("hint-iou-keep", values);
+  return hint(lost ? "hint-iou-nearly" : "hint-iou", values);
+}
+
 function tradeHint(teller: Teller, options: readonly Action[]): Hint | null {
   const { me, view } = teller;
   const culture = teller.cultureAt(me.dot) ?? "";
   const credit = (view.turn.credit ?? 0) + (view.turn.contact ?? 0);
   const sells = inGroup(options, "sell");
   if (sells.length) return hint("hint-sell");
-  if (options.some((option) => option.do === "barter-iou")) {
-    return hint("hint-iou", { culture: teller.culture(culture), credits: teller.cultures.get(culture)?.iou ?? 0 });
-  }
+  const iou = options.find((option) => option.do === "barter-iou");
+  if (iou) return iouHint(teller, options, culture, iou);
   const builds = inGroup(options, "build");
   const goods = inGroup(options, "buy").filter((option) => option.do === "buy-goods");
   if (credit && (builds.length || goods.length)) return hint("hint-credit", { credits: credit });
@@ -61,7 +76,8 @@ function tradeHint(teller: Teller, options: readonly Action[]): Hint | null {
   if (goods.length && me.credits < ENOUGH_TO_BUILD) return hint("hint-buy");
   if (builds.length) return hint("hint-build");
   if (goods.length) return hint("hint-buy");
-  return view.turn.bought ? hint("hint-done") : hint("hint-poor");
+  const isLoaded = (me.half_holds_used ?? 0) + 1 >= me.half_holds;
+  return view.turn.bought || isLoaded ? hint("hint-done") : hint("hint-poor");
 }
 
 /** What a newcomer should hear now; `turn` counts this seat's turns from 1. */
@@ -75,7 +91,8 @@ function adviceFor(teller: Teller, options: readonly Action[], turn: number): Hi
     case "heading":
       return headingHint(teller, turn);
     case "fly":
-      if (options.some((option) => option.do === "land")) return hint("hint-land");
+      // Where nobody could live there is nothing to trade.
+      if (options.some((option) => option.do === "land") && teller.cultureAt(teller.me.dot) !== undefined) return hint("hint-land");
       return options.every((option) => option.do === "choose-pilot-number") ? hint("hint-pilot") : hint("hint-fly");
     case "penalty":
       return hint("hint-penalty");

@@ -10,21 +10,15 @@ export interface Leaving {
   undone: Action[];
   /** Whether the game is won by it. */
   wins: boolean;
-  /** Whether something better comes first: a sale, a delivery, an IOU, credit that buys something. */
-  waits: boolean;
 }
-
-const WORTH_IT = /^(sell-goods|deliver-fare|barter-iou|pick-up-relic)$/;
 
 export function leaving(teller: Teller, options: readonly Action[]): Leaving {
   const { turn, target } = teller.view;
   const credit = (turn.credit ?? 0) + (turn.contact ?? 0);
-  const wins = teller.me.net_worth >= target;
   return {
     credit,
     undone: options.filter((option) => option.do === "deliver-fare" || option.do === "pick-up-relic"),
-    wins,
-    waits: !wins && options.some((option) => WORTH_IT.test(option.do) || (credit > 0 && option.do.startsWith("buy-"))),
+    wins: teller.me.net_worth >= target,
   };
 }
 

@@ -57,7 +57,7 @@ export function press(event: KeyboardEvent, game: GameLink): boolean {
       game.consent(key === "y");
       return true;
     }
-    if (key === "u" && game.info?.state === "running") {
+    if (key === "u" && game.info?.state === "running" && game.hasChoice && !game.standIn) {
       game.undo();
       return true;
     }

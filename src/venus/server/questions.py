@@ -15,8 +15,8 @@ from venus.leads import Lead, goes_without_saying, leads
 class Question(Struct, frozen=True):
     """The open decision of one seat; empty where it is not asked.
 
-    `effects` are in the order of `options`. `sole` is what needs no asking. `can_undo` tells whether the seat's last choice may be taken back at once,
-    `has_choice` whether there is one.
+    `effects` are in the order of `options`; `sole` is what needs no asking. `can_undo` tells whether the
+    seat's last choice may be taken back at once, `has_choice` whether there is one.
     """
 
     options: tuple[Any, ...] = ()
