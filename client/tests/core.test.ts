@@ -1,10 +1,18 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { applyChanges } from "../src/core/changes";
 import { linesOf, topicOf } from "../src/story/tale";
 import { luck, reckon, standing } from "../src/story/reckoning";
 import { sorted, type Row } from "../src/story/sheet";
 import type { Entry, GameEvent } from "../src/protocol";
 import type { Teller } from "../src/core/teller";
+import { ownTurn } from "../src/core/turns";
+import { story } from "../src/words/story";
+import { told } from "./told";
+
+// The settings ask the browser for its language.
+vi.hoisted(() => {
+  globalThis.navigator ??= { language: "en" } as Navigator;
+});
 
 const entry = (version: number, events: GameEvent[], undone = 0): Entry => ({ version, at: 0, by: "person", seat: 0, events, undone });
 const moved = (dot: string): GameEvent => ({ event: "ship-moved", seat: 0, dot, via: [], left: 1 });
@@ -52,4 +60,16 @@ describe("the reckoning", () => {
 test("markets that nobody can place come last", () => {
   const row = (culture: string, turns: number | null) => ({ culture, turns }) as Row;
   expect(sorted([row("a", null), row("b", 2), row("c", 1)], "turns", false).map((one) => one.culture)).toEqual(["c", "b", "a"]);
+});
+
+describe("turns", () => {
+  test("are the seat's own, in every text that has a number of a turn", () => {
+    expect([1, 2, 3, 4, 87].map((turn) => ownTurn(turn, 3))).toEqual([1, 1, 1, 2, 29]);
+    expect(ownTurn(0, 3)).toBe(0);
+    const teller = told();
+    teller.game.wording.texts["events"] = { "turn-started": "{seat} began turn {turn}." };
+    expect(teller.event({ event: "turn-started", seat: 1, turn: 58 })).toBe("Bo began turn 29.");
+    const numbered = Object.entries(story.en).filter(([, text]) => text.includes("{turn}"));
+    expect(numbered.map(([key]) => key)).toEqual(["replay-turn"]);
+  });
 });

@@ -24,6 +24,7 @@ import type {
   Wording,
 } from "../protocol";
 import { figuresOf, type Figures } from "./figures";
+import { ownTurn } from "./turns";
 import { goodsIn } from "../words/goods";
 import { fill, type Values } from "./words.svelte";
 
@@ -203,6 +204,8 @@ export class Teller {
       }
       case "seats":
         return this.say("so-many-seats", { count: Array.isArray(value) ? value.length : text });
+      case "turn":
+        return String(ownTurn(value as number, this.view.players.length));
       case "dot":
       case "where":
       case "at":

@@ -15,6 +15,7 @@ from venus.cli.scene import Scene
 from venus.cli.terminal import BRASS, CYAN, GREEN, QUIET
 from venus.cli.words import counted
 from venus.engine import actions as act
+from venus.engine.rounds import own_turn
 
 SHIP_CARD = 38
 WIDE_SHIP_CARD = 44
@@ -59,7 +60,8 @@ def lines(body: Sequence[Text]) -> RenderableType:
 def show_header(scene: Scene) -> None:
     view = scene.view
     words = scene.words
-    left = Text(words.say("header-turn", turn=view.turn.number), "bold") if view.turn.number else Text()
+    turn = own_turn(view.turn.number, len(view.players))
+    left = Text(words.say("header-turn", turn=turn), "bold") if turn else Text()
     goal = words.say("header-goal", target=view.target)
     if view.bank is not None:
         goal += words.say("header-bank", bank=figure(view.bank, words.lang))

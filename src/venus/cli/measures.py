@@ -142,13 +142,12 @@ def show_lengths(lengths: list[Length], markdown: bool) -> None:
         first = lengths[0]
         head = say("length-head", LAB, bot=first.bot, edition=first.edition, games=games_told(first.games))
         Terminal().say(Text(head, f"bold {BRASS}"))
-    keys = ("target", "turns", "most-lie", "table-turns")
+    keys = ("target", "turns", "most-lie")
     rows = [
         [
             figure(one.target),
             decimal(f"{one.median:g}"),
             decimal(f"{one.ten:.3g}–{one.ninety:.3g}"),
-            figure(one.table_turns),
             ends_told(one.ends),
         ]
         for one in lengths

@@ -193,10 +193,10 @@ def show_count(plans: tuple[Plan, ...], count: Count) -> None:
     where = {"edition": names_of(plans), "target": target_of(plan)}
     terminal.say(Text(say("head", SIM, games=games_told(count.games), seats=seats, **where), f"bold {BRASS}"))
     rate = count.decisions / count.seconds if count.seconds else 0
-    median = decimal(f"{count.median_turns:g}")
+    median = decimal(f"{count.median_own_turns:g}")
     rows = {
         "ends": Text(ends_told(count.ends)),
-        "turns": Text(say("turns-told", SIM, turns=figure(count.turns), median=median)),
+        "turns": Text(say("turns-told", SIM, median=median)),
         "decisions": Text(say("decisions-told", SIM, decisions=figure(count.decisions), rate=figure(rate))),
         "faults": Text(games_told(count.faults), f"bold {RED}")
         if count.faults

@@ -20,6 +20,7 @@ from venus.engine.events import (
     Seen,
     SpeciesChosen,
 )
+from venus.engine.rounds import own_turn
 from venus.texts.catalogue import DEFAULT_LANGUAGE, sentence
 from venus.views.seat_view import SeatView
 from venus.views.static import StaticContent
@@ -167,6 +168,8 @@ class Words:
                 return "" if value < 0 else self.tell("begins", "play", is_you, seat=cast.who(value))
             case "seats":
                 return self.say("so-many-seats", count=value)
+            case "turn":
+                return own_turn(value, len(cast.names))
             case "dot" | "where":
                 return self.dots.get(value, value)
             case "system":

@@ -14,6 +14,7 @@ from msgspec import Struct, field
 
 from venus.engine import events as told
 from venus.engine.actions import Bundle
+from venus.engine.rounds import own_turn
 from venus.game import Game
 from venus.starting import from_position, new_game
 from venus.views.seat_view import PlayerView, SeatView
@@ -120,7 +121,7 @@ class Book:
     # Rounds.
 
     def turn_started(self, event: told.TurnStarted) -> None:
-        number = (event.turn - 1) // len(self.purses) + 1 - self._rounds_before
+        number = own_turn(event.turn, len(self.purses)) - self._rounds_before
         while self.round < number:
             self.close_round()
             self.round += 1

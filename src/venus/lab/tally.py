@@ -7,6 +7,7 @@ from collections import Counter, defaultdict
 
 from msgspec import Struct
 
+from venus.engine.rounds import own_turn
 from venus.lab.playing import Played
 
 
@@ -20,12 +21,16 @@ class Wins(Struct, frozen=True):
 
 
 class Count(Struct, frozen=True):
-    """All games together, and how each bot did in those without faults: the others say nothing of a bot."""
+    """All games together, and how each bot did in those without faults: the others say nothing of a bot.
+
+    `turns` are those of all seats, `own_turns` those of one.
+    """
 
     games: int
     decisions: int
     turns: int
     median_turns: float
+    median_own_turns: float
     seconds: float
     ends: dict[str, int]
     faults: int
@@ -44,6 +49,7 @@ class Tally:
 
     def __init__(self) -> None:
         self.turns: list[int] = []
+        self.own_turns: list[int] = []
         self.ends: Counter[str] = Counter()
         self.decisions = 0
         self.seconds = 0.0
@@ -54,6 +60,7 @@ class Tally:
 
     def add(self, game: Played) -> None:
         self.turns.append(game.turns)
+        self.own_turns.append(own_turn(game.turns, game.seats))
         self.ends[game.reason] += 1
         self.decisions += game.decisions
         self.seconds += game.seconds
@@ -71,6 +78,7 @@ class Tally:
             decisions=self.decisions,
             turns=sum(self.turns),
             median_turns=statistics.median(self.turns) if self.turns else 0.0,
+            median_own_turns=statistics.median(self.own_turns) if self.own_turns else 0.0,
             seconds=round(self.seconds, 3),
             ends=dict(self.ends),
             faults=self.faults,

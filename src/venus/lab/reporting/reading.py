@@ -8,6 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from venus.engine.refusals import MalformedInput
+from venus.engine.rounds import own_turn
 from venus.lab.bookkeeping import FLOWS
 from venus.lab.chronicle import Chronicle
 from venus.lab.playing import Played
@@ -87,4 +88,4 @@ def grouped(sources: Sequence[Source]) -> list[Group]:
 
 def rounds_of(game: Played) -> int:
     """Turns of the whole table, the last one begun included."""
-    return -(-game.turns // game.seats)
+    return own_turn(game.turns, game.seats)
