@@ -6,13 +6,13 @@ import pytest
 
 import venus
 from venus.bots import Chair, seated
-from venus.cli.figures import Facts
 from venus.cli.frame import show_header
 from venus.cli.scene import Scene
 from venus.cli.terminal import Terminal
 from venus.cli.words import Cast, Words
 from venus.engine.events import TurnStarted
 from venus.texts.catalogue import catalogue, languages
+from venus.views.printed import printed
 
 # The texts that tell the number of a turn; each has its test below.
 NUMBERED = {("events", "turn-started"), ("play", "header-turn")}
@@ -41,7 +41,7 @@ def test_turns_are_told_as_the_seats_own(lang: str, seats: int, capsys: pytest.C
     begun[game.whose_turn] = 1
     while not game.is_over and game.turn < 4 * seats:
         seat = game.asked
-        show_header(Scene(game, seat, words, Facts(game.content), Terminal()))
+        show_header(Scene(game, seat, words, printed(game.content), Terminal()))
         told = {"en": "Turn {}", "fr": "Tour {}"}[lang].format(begun[game.whose_turn])
         assert capsys.readouterr().out.startswith(f" {told} ")
         for event in game.apply(bot.choose(Chair(game, seat))):

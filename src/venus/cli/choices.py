@@ -7,9 +7,10 @@ from typing import Any
 from msgspec import Struct
 
 from venus.cli.scene import Scene
-from venus.cli.travel import Landmark, step_cost, ways_to_landmarks
+from venus.cli.travel import Landmark, landmarks_in_reach, step_cost, ways_to_landmarks
 from venus.engine import actions as act
 from venus.engine.decisions import Effect
+from venus.leads import OVER
 
 ORDER: tuple[type, ...] = (
     act.Land,
@@ -76,18 +77,6 @@ def rank(option: Any) -> int:
     return ORDER.index(type(option)) if type(option) in ORDER else len(ORDER)
 
 
-def forced(scene: Scene) -> Any:
-    """The only thing that can be done, or the only way on; else None.
-
-    On the way neither an early choice of the pilot number nor throwing something out is asked for.
-    """
-    aside = (act.ChoosePilotNumber, *JETTISON)
-    real = [option for option in scene.options if not isinstance(option, aside)]
-    if len(scene.options) == 1 and not scene.options[0].template:
-        return scene.options[0]
-    return real[0] if len(real) == 1 and isinstance(real[0], act.Fly | act.Jump) else None
-
-
 def price_of(option: Any, effect: Effect | None) -> str:
     """What an option costs in money and credit, or with a plus what it brings; of a turn's end only money.
 
@@ -109,12 +98,15 @@ class Describer:
         self.at = scene.at
         self.words = scene.words
         self.culture = self.at.culture_at(self.at.me.dot)
+        self.on_my_way = any(isinstance(option, act.Fly | act.Jump | act.Land) for option in scene.options)
         starts = {
             option.dot: step_cost(self.at, self.at.me.dot, option.dot)
             for option in scene.options
-            if isinstance(option, act.Head | act.Fly)
+            if isinstance(option, act.Head)
         }
         self.beyond = ways_to_landmarks(self.at, {dot: max(1, cost) for dot, cost in starts.items()})
+        self.leads = {lead.action: lead for lead in scene.leads}
+        self.in_reach = landmarks_in_reach(self.at, scene.ways())
 
     def choice(self, option: Any, effect: Effect | None, tucked: bool) -> Choice:
         label = self.scene.label(option)
@@ -133,8 +125,10 @@ class Describer:
         """What speaks for an option, beside its price."""
         at = self.at
         match option:
-            case act.Head(dot=dot) | act.Fly(dot=dot):
-                return self.way_note(dot, option.via if isinstance(option, act.Fly) else ())
+            case act.Head(dot=dot):
+                return self.way_note(dot, (), self.beyond[dot])
+            case act.Fly(dot=dot):
+                return self.way_note(dot, option.via, self.in_reach.get(option, []))
             case act.StayPut():
                 return self.say("note-stay-trade" if self.culture else "note-stay")
             case act.HeadForGate(gate=gate) | act.Jump(gate=gate):
@@ -142,8 +136,8 @@ class Describer:
                 return self.words.dots[where] if where else ""
             case act.Land():
                 return self.land_note()
-            case act.ChoosePilotNumber(number=number):
-                return self.pilot_note(number)
+            case act.ChoosePilotNumber():
+                return self.pilot_note(option)
             case act.PayPenalty():
                 left = at.view.turn.movement
                 return self.say("note-pay", left=left) if left else self.say("note-pay-stay")
@@ -159,7 +153,7 @@ class Describer:
 
     # Ways.
 
-    def way_note(self, dot: str, via: tuple[str, ...]) -> str:
+    def way_note(self, dot: str, via: tuple[str, ...], marks: list[Landmark]) -> str:
         parts: list[str] = []
         penalty = self.at.penalty_at(dot)
         if penalty:
@@ -171,7 +165,7 @@ class Describer:
         if self.at.is_private(dot):
             marker = self.at.marker_at(dot)
             parts.append(self.say("note-private", marker=self.words.explored(marker.name) if marker else ""))
-        landmarks = [self.landmark(mark) for mark in self.beyond[dot] if mark.dot != dot]
+        landmarks = [self.landmark(mark) for mark in marks if mark.dot != dot]
         return "  ".join(parts + landmarks[:LANDMARKS_TOLD])
 
     def landmark(self, landmark: Landmark) -> str:
@@ -191,19 +185,18 @@ class Describer:
             return self.say("note-land-relic", relic=self.words.piece(marker.name))
         return self.say("note-land-asteroid")
 
-    def pilot_note(self, number: int) -> str:
-        at, here = self.at, self.at.me.dot
-        gates = at.gate_dots()
-        on_gate = here in gates.values() or (at.view.turn.heading_gate and not at.view.turn.moved)
-        if on_gate and number in gates and gates[number] != here:
-            return self.say("note-pilot-jump", dot=self.words.dots[gates[number]])
-        exits = at.facts.content.chart.exits.get(here)
-        if exits is None:
-            return self.say("note-pilot-any") if on_gate else ""
-        onward = exits[number]
-        if at.leads_back(here, onward):
+    def pilot_note(self, option: Any) -> str:
+        """Where a number leads: through all circles on the way, as far as nothing is left to choose."""
+        lead = self.leads[option]
+        if lead.dots:
+            marks = [
+                self.landmark(mark) for mark in self.in_reach.get(option, []) if mark.dot != lead.dots[-1]
+            ]
+            exit_note = self.say("note-pilot-exit", dot=self.scene.named(lead.dots[-1]))
+            return "  ".join([exit_note, *marks[:LANDMARKS_TOLD]])
+        if lead.end == OVER:
             return self.say("note-pilot-back")
-        return self.say("note-pilot-exit", dot=self.scene.named(onward))
+        return self.say("note-pilot-any") if not self.on_my_way else ""
 
     # Trade.
 

@@ -9,8 +9,10 @@ from venus.cli.terminal import Terminal
 from venus.cli.words import Cast, Words
 from venus.engine.decisions import Effect
 from venus.game import Game
+from venus.leads import Lead, goes_without_saying, leads
 from venus.views.printed import Printed
 from venus.views.reader import Reader
+from venus.wayfinding import Way, ways
 
 
 class Scene:
@@ -29,11 +31,19 @@ class Scene:
         self.chart = Chart(self.at, words, terminal)
         self.options: list[Any] = [] if seat is None else game.legal_actions(seat)
         self.effects: list[Effect | None] = [] if seat is None else game.effects(seat)
+        # What goes without saying, and where the other choices lead.
+        self.sole = None if seat is None else goes_without_saying(game, seat)
+        self.leads: list[Lead] = [] if seat is None else leads(game, seat)
+        self._game, self._looks = game, seat is not None
 
     @property
     def kind(self) -> str:
         """What is asked, or "nobody"."""
         return self.view.decision.kind if self.view.decision else "nobody"
+
+    def ways(self) -> list[Way]:
+        """Where the ship can get with the dice it has."""
+        return ways(self._game, self.seat) if self._looks else []
 
     def label(self, action: Any) -> str:
         return self.words.action(action, self.view, self.cast)

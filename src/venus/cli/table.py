@@ -11,7 +11,6 @@ from venus.bots.drifter import Drifter
 from venus.bots.outside import Outside, to_stderr
 from venus.bots.reasons import Reason
 from venus.cli import language
-from venus.cli.choices import forced
 from venus.cli.scene import Scene
 from venus.cli.story import Thought
 from venus.cli.terminal import Terminal
@@ -76,7 +75,7 @@ class Table:
 
     def forced(self, scene: Scene) -> Any:
         """What is done without asking because nothing else can be done, or None."""
-        return None if self.asks_all else forced(scene)
+        return None if self.asks_all else scene.sole
 
     # What is done.
 

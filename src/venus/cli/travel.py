@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from typing import Any
 
 from msgspec import Struct
 
 from venus.views.printed import CITIES
 from venus.views.reader import Reader
+from venus.wayfinding import Way
 
 FAR = 99
 
@@ -70,6 +72,16 @@ def ways_to_landmarks(at: Reader, starts: dict[str, int]) -> dict[str, list[Land
                 found[start].append(Landmark(dot, points))
     for landmarks in found.values():
         landmarks.sort(key=lambda landmark: landmark.points)
+    return found
+
+
+def landmarks_in_reach(at: Reader, ways: list[Way]) -> dict[Any, list[Landmark]]:
+    """For each first action: the landmarks that the ship can get to by it with the dice it has."""
+    found: dict[Any, list[Landmark]] = {}
+    for way in sorted(ways, key=lambda way: -way.left):
+        if is_landmark(at, way.dot):
+            points = at.view.turn.movement - way.left
+            found.setdefault(way.steps[0], []).append(Landmark(way.dot, points))
     return found
 
 

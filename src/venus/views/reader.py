@@ -133,10 +133,6 @@ class Reader:
             return is_known and marker.color in self.skipped_colors
         return self.facts.dots[dot].color in self.skipped_colors
 
-    def leads_back(self, dot: str, onward: str) -> bool:
-        """Whether flying from a dot to the next would turn back on a path flown this turn."""
-        return (self.facts.path_numbers[dot, onward] ^ 1) in self.view.turn.flown
-
     def gate_dots(self) -> dict[int, str]:
         """The face-up tele gates that work, by number."""
         if self.view.turn.gates_locked:
