@@ -42,6 +42,8 @@ SHARED = {
     "Solitaire",
     "Esc",
 }
+# What is typed, in every language.
+TYPED = {"venus serve --host 0.0.0.0", 'make play ARGS="--host 0.0.0.0"'}
 LANGUAGES = {"EN", "FR", "English", "Français", "– English", "– Français", "https"}
 
 
@@ -77,7 +79,9 @@ def left_over(english: Person, french: Person, names: set[str]) -> list[str]:
     """What both pages say and what is no name, nor put together of names and numbers."""
     known = {name.casefold() for name in names}
     both = {text for text in texts(english) & texts(french) if not re.fullmatch("[0-9a-f]{64}", text)}
-    return sorted(text for text in both if not all(is_known(part, known) for part in PARTS.split(text)))
+    return sorted(
+        text for text in both - TYPED if not all(is_known(part, known) for part in PARTS.split(text))
+    )
 
 
 def is_known(part: str, known: set[str]) -> bool:

@@ -51,7 +51,7 @@ def test_a_circle_asks_for_the_number_first_and_tells_where_it_leads(meet: Meet,
     assert wait_for_turn(ann)
     ann.page.locator(f"{TURN} .places button").first.wait_for()
     texts = ann.page.locator(f"{TURN} .choices button").all_inner_texts()
-    assert "Pilot 2" in texts[0] and "leads back: your flight ends here" in texts[0]
+    assert "Pilot 2" in texts[0] and "no way on: your flight ends here" in texts[0]
     assert "Pilot 4" in texts[1] and "Space Station" in texts[1]
     assert re.search(r"Space Station.*pilot 4", texts[2], re.DOTALL)
 
