@@ -65,15 +65,6 @@ class Printed:
             near[path.b].append(path.a)
         return near
 
-    @cached_property
-    def path_numbers(self) -> dict[tuple[str, str], int]:
-        """The way from one dot to the next, numbered as in a turn's `flown`."""
-        ways: dict[tuple[str, str], int] = {}
-        for number, path in enumerate(self.content.chart.paths):
-            ways[path.a, path.b] = 2 * number
-            ways[path.b, path.a] = 2 * number + 1
-        return ways
-
 
 _PRINTED: dict[str, Printed] = {}
 
