@@ -36,6 +36,12 @@ describe("choices", () => {
     expect(fliesOn([pilot])).toBe(false);
   });
 
+  it("offers to throw something out where nothing else is left to do, and leaves that to the market elsewhere", () => {
+    const out: Action = { do: "jettison-goods", seat, goods: "Wine" };
+    expect(besides([out, END])).toEqual([out]);
+    expect(besides([out, SELL, END])).toEqual([]);
+  });
+
   it("lists everyday trade in the bar and leaves the rest to the market", () => {
     const ship: Action = { do: "buy-ship", seat, ship: "Freighter" };
     const spice: Action = { do: "buy-goods", seat, goods: "Spice" };

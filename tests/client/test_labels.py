@@ -240,3 +240,21 @@ def test_an_invitation_says_that_it_works_on_this_machine_only(meet: Meet, serve
     expect(ann.page.get_by_text("This link works on this machine only")).to_be_visible()
     expect(ann.page.get_by_text("venus serve --host 0.0.0.0")).to_be_visible()
     expect(ann.page.get_by_role("img", name="Code with the link")).to_have_count(0)
+
+
+def test_whoever_may_throw_something_out_at_the_end_of_a_flight_can_end_the_turn(
+    meet: Meet, server: Server
+) -> None:
+    start = ship(at="base-colony-1", goods=["Space Spice"])
+    game = at("remake", seat0=start, species=SPECIES, target=1000, dice=[[1, 1, 1]])
+    head(game, "base-colony-2")
+    for dot in ("base-colony-2", "base-colony-3", "base-colony-4"):
+        fly(game, dot)
+    assert game.asks == "jettison"
+    table = Laid(server, game, edition="remake")
+    ann = table.seat(meet(phone=True), 0)
+    assert wait_for_turn(ann)
+    ann.page.get_by_text("More", exact=True).click()
+    expect(ann.page.get_by_role("button", name="Jettison Space Spice")).to_be_visible()
+    ann.page.get_by_role("button", name="End turn").click()
+    wait_until(ann, lambda: view_of(table)["turn"]["seat"] == 1, "the turn did not end")

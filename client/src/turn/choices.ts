@@ -57,9 +57,12 @@ export function listed(options: readonly Action[]): Action[] {
     .filter((option) => !IN_THE_MARKET.includes(option.do));
 }
 
-/** What may be done besides, and is folded away: an early pilot number, throwing things out in flight. */
+const THROWN: readonly Action["do"][] = [...GROUPS.throw, ...GROUPS.end];
+
+/** What may be done besides, and is folded away: an early pilot number, throwing things out in flight or after it. */
 export function besides(options: readonly Action[]): Action[] {
-  if (options.some((option) => option.do === "end-turn")) return [];
+  // A market lists what can be thrown out itself.
+  if (findOption(options, "end-turn") && !options.every((option) => THROWN.includes(option.do))) return [];
   return [...(fliesOn(options) ? inGroup(options, "pilot") : []), ...inGroup(options, "throw")];
 }
 
