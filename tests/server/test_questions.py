@@ -14,7 +14,7 @@ from venus.leads import goes_without_saying, leads
 from venus.server.advising import advised
 from venus.server.questions import question
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.seed(12)]
 
 
 def plain(thing: Any) -> Any:
