@@ -17,7 +17,16 @@ from venus.engine.events import Event, Happened
 from venus.engine.positions import write_position
 from venus.engine.refusals import IllegalAction, Refusal, UnknownChoice, VenusError, sentence_of
 from venus.engine.state import DECISION_KINDS, NOBODY, State
-from venus.history import MARK_EVERY, Milestone, Ply, free_plies, plies_of, plies_to_choice, ply_words
+from venus.history import (
+    MARK_EVERY,
+    Milestone,
+    Ply,
+    free_plies,
+    plies_of,
+    plies_since,
+    plies_to_choice,
+    ply_words,
+)
 from venus.rules import endgame
 from venus.rules.audit import audit
 from venus.texts.catalogue import DEFAULT_LANGUAGE
@@ -257,6 +266,15 @@ class Game:
         plies = plies_to_choice(line, seat)
         is_free = line is not None and line.action.seat == seat and 0 < plies <= free_plies(line)
         return plies, is_free
+
+    def before(self, seat: int, *kinds: type) -> Game | None:
+        """The game as it stood before the seat's last action of these kinds, if nobody has acted between."""
+        plies = plies_since(self._line, seat, kinds)
+        if not plies:
+            return None
+        earlier = self.copy()
+        earlier.undo(plies, consent=True)
+        return earlier
 
     def _rebuilt(self, last: Ply | None, mark: State) -> State:
         """The state after a ply, played again from its mark."""

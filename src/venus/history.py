@@ -75,6 +75,21 @@ def plies_to_choice(last: Ply | None, seat: int) -> int:
     return 0
 
 
+def plies_since(last: Ply | None, seat: int, kinds: tuple[type, ...]) -> int:
+    """How many plies a seat has made since its last action of these kinds, that one included.
+
+    0 if there is none, or if another seat has acted since.
+    """
+    count = 0
+    ply = last
+    while ply and ply.action.seat == seat:
+        count += 1
+        if isinstance(ply.action, kinds):
+            return count
+        ply = ply.line
+    return 0
+
+
 def plies_of(last: Ply | None, whole_log: bool = False) -> list[Ply]:
     """The plies in the order in which they were made."""
     plies: list[Ply] = []
