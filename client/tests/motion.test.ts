@@ -9,7 +9,6 @@ import { NO_INSETS } from "../src/board/lens";
 import { gestureOf } from "../src/board/pointing";
 import { cardPlace } from "../src/board/sight";
 import { tokensOf } from "../src/story/tokens";
-import { FRENCH_GOODS, goodsIn } from "../src/words/goods";
 import { told } from "./told";
 
 vi.hoisted(() => {
@@ -74,11 +73,4 @@ it("keys move, zoom and choose on the board; letters are left to the turn", () =
   expect(gestureOf("ArrowUp")).toEqual({ kind: "arrow", x: 0, y: -1 });
   expect(gestureOf("0")).toEqual({ kind: "whole" });
   expect(gestureOf("l")).toBeNull();
-});
-
-it("goods have French names, those of factories too, and keep their own where there is none", () => {
-  expect(FRENCH_GOODS).toHaveLength(30);
-  expect(goodsIn("fr", "Factory Rock Videos")).toBe("Vidéos de rock d’usine");
-  expect(goodsIn("en", "Rock Videos")).toBe("Rock Videos");
-  expect(goodsIn("fr", "Nonsense")).toBe("Nonsense");
 });

@@ -156,7 +156,7 @@ class Game:
         refusal = self._state.edition.refusals[case]
         if lang == DEFAULT_LANGUAGE:
             return refusal
-        return Refusal(refusal.code, refusal.rule, sentence_of(case, lang))
+        return Refusal(refusal.code, refusal.rule, sentence_of(case, lang, self._state.edition.key))
 
     def _refusal_case(self, action: Any) -> str:
         """The case of a refusal; where the edition tells verbs apart, the verb belongs to it."""

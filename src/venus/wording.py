@@ -36,15 +36,14 @@ def wording(edition: str, lang: str) -> Wording:
     is printed."""
     facts = content(edition)
     lang = lang if lang in languages() else DEFAULT_LANGUAGE
-    texts = catalogue(lang)
+    texts = catalogue(lang, edition)
     play = texts["play"]
-    systems = naming.system_names(edition, facts.chart, lang)
     phrases = {key: text for key, text in play.items() if key.startswith(PHRASES) or key in PHRASES_IN_FULL}
     return Wording(
         lang=lang,
         title=texts["titles"][edition],
-        systems=systems,
-        dots=naming.dot_names(facts.chart, systems, facts.base, play["city-of"], lang),
-        pieces=texts["pieces"],
+        systems=naming.system_names(edition, facts.chart, lang),
+        dots=naming.dot_names(edition, facts.chart, facts.base, lang),
+        pieces=texts["pieces"] | texts["goods"],
         texts={section: texts[section] for section in SECTIONS} | {"play": phrases},
     )

@@ -31,9 +31,9 @@ def test_pieces_systems_and_dots_have_the_names_that_play_shows() -> None:
     result = runner.invoke(app, ["rules", "--diff", "1988", "classic", "--lang", "fr", "--json"])
     found = {row["topic"]: row for row in json.loads(result.output)["differences"]}
     assert found["Reliques seulement ici"]["one"] == "Laser antique"
-    assert found["Équipement seulement ici"]["other"] == "Propulsion double"
+    assert found["Équipement seulement ici"]["other"] == "Propulsion combo"
     assert "Monde de glace" in found["Noms de systèmes seulement ici"]["other"]
-    assert "Colonie 3 (pénalité bleue 30)" in found["Points seulement ici"]["other"]
+    assert "Colonie 3 (danger bleu 30)" in found["Cases seulement ici / Points seulement ici"]["other"]
     assert "Colonie 2 ↔ Errante–Jungle 6" in found["Chemins seulement ici"]["other"]
     assert found["Argent en tout"]["one"] == "12\u202f000"
 

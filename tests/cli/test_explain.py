@@ -111,7 +111,7 @@ def test_a_program_that_fails_is_told_of_in_one_line_and_the_game_goes_on(lang: 
     assert shown.exit_code == 0
     (line,) = shown.stderr.splitlines()
     assert line.startswith("venus: ") and "(Dell), " in line and line.endswith(said)
-    assert re.search(r"won\. The target|L'objectif est atteint", shown.stdout)
+    assert re.search(r"won\. The target|L’objectif est atteint", shown.stdout)
 
 
 def test_reasons_go_under_the_name_of_the_drifter_who_took_over() -> None:

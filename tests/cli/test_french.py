@@ -86,7 +86,7 @@ def test_a_game_in_french_says_nothing_in_english(edition: str, tmp_path: Path) 
     lines = [luck.choice(LOOKS) if luck.random() < 0.3 else str(luck.randint(1, 8)) for _ in range(150)]
     file = middle_of_a_game(edition, tmp_path)
     shown = play([*lines, *STOP], "--load", str(file), *FRENCH, home=tmp_path)
-    assert "Personne n'a gagné. La table a arrêté la partie." in shown
+    assert "Personne n’a gagné. La table a arrêté la partie." in shown
     assert max(len(line) for line in shown.splitlines() if str(tmp_path) not in line) <= 80
     assert_french(shown)
 
@@ -110,14 +110,15 @@ def test_two_computers_are_told_of_in_french(edition: str, tmp_path: Path) -> No
     file = tmp_path / "game.json"
     named = ("--seat", "Humans=drifter", "--seat", "Whynoms=drifter", "--edition", edition)
     shown = play([], *named, *FRENCH, "--save", str(file))
-    assert re.search(r"Gagnant : (Humans|Whynoms)\. L'objectif est atteint\.", shown)
+    assert re.search(r"Gagnant : (Humans|Whynoms)\. L’objectif est atteint\.", shown)
     assert_french(shown)
     told = run("replay", str(file), "--lang", "fr", columns=120).stdout
-    assert "La partie est finie ; gagnant : " in flat(told) and "◎ cercle" in told
+    circle = catalogue("fr", edition)["signs"]["nav"]
+    assert "La partie est finie ; gagnant : " in flat(told) and f"◎ {circle}" in told
     assert_french(told)
     proved = run("verify", str(file), "--lang", "fr")
     assert proved.exit_code == 0
-    assert proved.stdout.startswith("honnête, ")
+    assert proved.stdout.startswith("authentique, ")
     assert "chaque dé et chaque tirage vient de la graine" in proved.stdout
     assert_french(proved.stdout)
 
@@ -142,29 +143,29 @@ def test_options_are_typed_in_french_or_in_english(line: str) -> None:
     [
         (
             "se poser",
-            "Pas maintenant : se poser à Base galactique. Déclarez d'abord votre cap, ou restez sur place.",
+            "Pas maintenant : se poser à Base galactique. Déclarez d’abord votre cap, ou restez sur place.",
         ),
-        ("cap Rain City", "Aucun chemin n'y mène depuis votre point. (1988 §5.31)"),
+        ("cap Rain City", "Aucun chemin n’y mène depuis votre point. (1988 §5.31)"),
         ("acheter propulsion rouge", "Pas maintenant : acheter Propulsion rouge."),
         ("acheter oeil espion", "Pas maintenant : acheter Œil espion."),
         ("buy red drive", "Pas maintenant : acheter Propulsion rouge."),
-        ("pourquoi cap colonie", "Rien ne s'y oppose : cap sur Base–Colonie 1 est possible maintenant."),
-        ("pourquoi", "Rien n'a été refusé."),
+        ("pourquoi cap colonie", "Rien ne s’y oppose : cap sur Base–Colonie 1 est possible maintenant."),
+        ("pourquoi", "Rien n’a été refusé."),
         ("aider", "« aider » ne dit rien ici. Vouliez-vous dire : aide ?"),
-        ("annuler", "Rien n'est repris : il n'y a rien à reprendre aussi loin."),
+        ("annuler", "Rien n’est annulé : il n’y a rien à annuler aussi loin."),
         ("ouvrir /etc", "Pas ouvert : /etc est un dossier, pas un enregistrement."),
-        ("ouvrir /proc/nowhere/x", "Pas ouvert : il n'y a pas de fichier /proc/nowhere/x."),
+        ("ouvrir /proc/nowhere/x", "Pas ouvert : il n’y a pas de fichier /proc/nowhere/x."),
         ("sauver /tmp", "/tmp est un dossier ; nommez-y un fichier"),
         (
             "offre dell donner 5",
             "Offre impossible : Cela se fait après le mouvement, une fois posé ou resté sur place.",
         ),
         ("arrêter", "Tapez `arrêter partie` pour confirmer."),
-        ("carte atlantis", "Rien ne s'appelle atlantis."),
+        ("carte atlantis", "Rien ne s’appelle atlantis."),
         ("carte glace", "Planète de glace"),
         ("carte ice planet", "Planète de glace"),
         ("marché base", "Éclaireur 60, Clipper 120, Transporteur 240, Cargo 300"),
-        ("aide bof", "Pas d'aide sur bof ; il y en a sur jouer, vol, commerce, victoire, carte."),
+        ("aide bof", "Pas d’aide sur bof ; il y en a sur jouer, vol, commerce, victoire, carte."),
         ("x" * 3000, "une ligne a au plus 2000 caractères, celle-ci 3000"),
     ],
 )
@@ -174,7 +175,7 @@ def test_answers_at_the_prompt(line: str, answer: str) -> None:
 
 def test_why_tells_the_rule_in_french() -> None:
     shown = flat(play(["pourquoi se poser", "règles 5.23", "règles inertie"], *FRENCH, columns=132))
-    assert "(not-asked) 1988 §5.31 On peut déclarer n'importe quel chemin" in shown
+    assert "(not-asked) 1988 §5.31 On peut déclarer n’importe quel chemin" in shown
     assert "1988 §5.23 Inertie" in shown
     assert "État : en vigueur" in shown
 
@@ -183,7 +184,7 @@ def test_offers_are_told_and_typed_in_french() -> None:
     lines = ["1", "offre niks donner 10 recevoir 60 crédits", "proposer dell donner bouclier contre rien"]
     shown = flat(play([*lines, "offre dell donner un sourire"], *FRENCH))
     assert "Vous avez proposé 10 cr contre 60 cr à Niks. Niks a refusé." in shown
-    assert "Offre impossible : Vous n'avez pas tout ce que vous donneriez." in shown
+    assert "Offre impossible : Vous n’avez pas tout ce que vous donneriez." in shown
     assert "Pas de « un sourire » à échanger." in shown
 
 
@@ -195,36 +196,36 @@ def test_a_private_look_is_told_in_french_to_the_one_who_looked(tmp_path: Path) 
     assert re.search(r"Vous avez vu que les \w+ vivent ici : ", shown)
     assert re.search(r"(Humans|Dell) (.{0,200}, )?a jeté un œil sur ce système : ", shown)
     assert not re.search(r"(Humans|Dell) a vu que", shown)
-    assert "Passez l'écran à" in shown
+    assert "Passez l’écran à" in shown
     assert_french(shown)
 
 
 def test_saving_and_going_on_in_french(tmp_path: Path) -> None:
     shown = flat(play(["2", "quitter"], *FRENCH, home=tmp_path))
-    assert "Au revoir. Partie sauvée dans" in shown and "--lang fr --resume" in shown
+    assert "Au revoir. Partie sauvegardée dans" in shown and "--lang fr --resume" in shown
     again = play([], "--resume", "--lang", "fr", home=tmp_path)
     assert "Poursuivez votre vol" in again
-    assert "La partie n'a pas pu être sauvée" in flat(play(["2"], *FRENCH, home=NOWHERE))
+    assert "La partie n’a pas pu être sauvegardée" in flat(play(["2"], *FRENCH, home=NOWHERE))
 
 
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["play", "--edition", "1066"], "il n'y a pas d'édition '1066' ; il y a : 1988, remake, classic"),
+        (["play", "--edition", "1066"], "il n’y a pas d’édition '1066' ; il y a : 1988, remake, classic"),
         (["play", "--seat", "Human=me", "--seat", "Dell=me"], "vouliez-vous dire : Humans"),
         (["play", "--people", "0", "--bots", "0"], "1988 se joue de 2 à 6 sièges, pas 0"),
-        (["play", "--option", "warp"], "1988 n'a pas de variante 'warp'"),
-        (["replay", "/proc/nowhere/x"], "il n'y a pas de fichier /proc/nowhere/x"),
+        (["play", "--option", "warp"], "1988 n’a pas de variante 'warp'"),
+        (["replay", "/proc/nowhere/x"], "il n’y a pas de fichier /proc/nowhere/x"),
         (["verify", "/tmp"], "/tmp est un dossier, pas un enregistrement"),
         (["sim", "--games", "0"], "--games va de 1 à 1 000 000, pas 0"),
-        (["sim", "--bots", "skynet"], "il n'y a pas d'adversaire 'skynet'"),
+        (["sim", "--bots", "skynet"], "il n’y a pas d’adversaire 'skynet'"),
         (["bench", "--seconds", "0"], "--repeats va de 1 à 1 000 et --seconds de 0,01 à 3 600"),
-        (["verify", "/etc/passwd/x"], "/etc/passwd/x ne peut être lu : ce n'est pas un dossier"),
+        (["verify", "/etc/passwd/x"], "/etc/passwd/x ne peut être lu : ce n’est pas un dossier"),
         (["verify", "x" * 5000], "ne peut être lu : nom de fichier trop long"),
-        (["rules", "chess"], "pas d'édition 'chess' ; vouliez-vous dire : classic"),
-        (["rules", "1988", "99.9"], "pas d'article '99.9' dans 1988"),
+        (["rules", "chess"], "pas d’édition 'chess' ; vouliez-vous dire : classic"),
+        (["rules", "1988", "99.9"], "pas d’article '99.9' dans 1988"),
         (["rules", "--diff", "1988"], "--diff prend deux éditions"),
-        (["rules", "--diff", "1988", "1066"], "il n'y a pas d'édition '1066'"),
+        (["rules", "--diff", "1988", "1066"], "il n’y a pas d’édition '1066'"),
         (["rules", "--strict"], "--strict va avec --coverage"),
         (["rules", "--coverage", "1988", "5.2"], "--coverage prend une édition, pas un article"),
     ],

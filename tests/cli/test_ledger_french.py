@@ -30,7 +30,7 @@ def words(text: str) -> list[str]:
 
 def figures(text: str) -> list[str]:
     """The numbers and the references of a text."""
-    return sorted(NUMBER.findall(re.sub(r"(?<=\d)[,\u00a0](?=\d{3})", "", text)))
+    return sorted(NUMBER.findall(re.sub(r"(?<=\d)[,\u202f](?=\d{3})", "", text)))
 
 
 def test_every_edition_with_a_ledger_has_one_in_french() -> None:
@@ -93,12 +93,12 @@ def test_rulings_and_examples_begin_a_paragraph(edition: str) -> None:
                 assert after.count(translated) == before.count(label), french.number
 
 
-NAMED = ("pieces", "systems", "systems-classic")
+NAMED = ("pieces", "systems", "goods")
 
 
-def english_names() -> list[str]:
+def english_names(edition: str) -> list[str]:
     """Names of pieces and systems that play shows otherwise in French; small letters make no name."""
-    english, french = catalogue(), catalogue("fr")
+    english, french = catalogue("en", edition), catalogue("fr", edition)
     return [
         name
         for section in NAMED
@@ -109,7 +109,7 @@ def english_names() -> list[str]:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_piece_or_system_keeps_its_english_name(edition: str) -> None:
-    names = re.compile(rf"\b({'|'.join(map(re.escape, english_names()))})s?\b")
+    names = re.compile(rf"\b({'|'.join(map(re.escape, english_names(edition)))})s?\b")
     texts = [chapter.title for chapter in read_chapters(edition, lang="fr")]
     for clause in read_ledger(edition, lang="fr"):
         texts += [clause.title, clause.text, clause.reason]
@@ -121,7 +121,7 @@ def test_relics_and_ships_have_the_names_that_play_shows(edition: str) -> None:
     content = load_edition(edition).tables.content
     texts = " ".join(f"{clause.title} {clause.text}" for clause in read_ledger(edition, lang="fr"))
     names = [relic.name for relic in content.relics] + [ship.name for ship in content.ships]
-    assert [name for name in names if piece_name(name, "fr") not in texts] == []
+    assert [name for name in names if piece_name(edition, name, "fr") not in texts] == []
 
 
 def test_another_language_is_refused() -> None:

@@ -14,13 +14,13 @@ from venus.cli.main import app
 from venus.cli.usage import command_meant
 
 WRONG = {
-    "fly": ("there is no command fly; there are: backup", "il n'y a pas de commande fly ; il y a : backup"),
+    "fly": ("there is no command fly; there are: backup", "il n’y a pas de commande fly ; il y a : backup"),
     "pley": ("did you mean: play, replay", "vouliez-vous dire : play, replay"),
-    "--warp": ("there is no option --warp", "il n'y a pas d'option --warp"),
-    "play --see 3": ("no option --see; did you mean: --save", "d'option --see ; vouliez-vous dire : --save"),
+    "--warp": ("there is no option --warp", "il n’y a pas d’option --warp"),
+    "play --see 3": ("no option --see; did you mean: --save", "d’option --see ; vouliez-vous dire : --save"),
     "play --target rich": ("--target takes a whole number", "--target demande un nombre entier"),
     "bench --seconds soon": ("--seconds takes a number", "--seconds demande un nombre"),
-    "verify game\0.json": ("FILE takes the name of a file", "FICHIER demande le nom d'un fichier"),
+    "verify game\0.json": ("FILE takes the name of a file", "FICHIER demande le nom d’un fichier"),
     "play --draft=yes": ("--draft takes no value", "--draft ne prend pas de valeur"),
     "replay": ("FILE is missing; see: venus replay", "il manque FICHIER ; voir : venus replay"),
     "doctor house call": ("too many words: house call", "trop de mots : house call"),
@@ -76,7 +76,9 @@ def test_a_page_of_help_names_arguments_options_and_what_they_take() -> None:
     assert "EDITION An edition, such as 1988." in shown
     assert "--lang WORD The language of the texts. [default: en]" in shown
     assert "--target NUMBER Net worth that wins" in flat(run("play", "-h").stdout)
-    assert "--load FICHIER Continuer une partie sauvée." in flat(run("play", "-h", "--lang", "fr").stdout)
+    assert "--load FICHIER Continuer une partie sauvegardée." in flat(
+        run("play", "-h", "--lang", "fr").stdout
+    )
 
 
 def test_the_command_that_was_meant_is_the_innermost_one() -> None:

@@ -28,7 +28,7 @@ class Laid:
         seats: list[dict[str, str]] = [{"species": one} for one in species]
         self.people = [Client(server.url).guest(name) for name in NAMES[: 1 if shared else game.seats]]
         host = self.people[0]
-        called = host.create(seats=seats, target=1000, **setup)
+        called = host.create(edition=game.edition, seats=seats, target=1000, **setup)
         self.id, self.key = str(called["id"]), str(called["key"])
         for seat in range(1, game.seats):
             guest = self.people[0 if shared else seat]

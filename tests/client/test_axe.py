@@ -15,7 +15,7 @@ from tests.server.running import Server
 PAGES = ("/", "/new/solo", "/new/friends", "/new/hotseat", "/learn", "/settings")
 TABS = {
     "en-GB": ("Trade", "Markets", "Players", "Log", "Chat", "Places", "Rules", "Table"),
-    "fr-FR": ("Commerce", "Marchés", "Joueurs", "Journal", "Parler", "Lieux", "Règles", "Table"),
+    "fr-FR": ("Commerce", "Marchés", "Joueurs", "Journal", "Discussion", "Lieux", "Règles", "Table"),
 }
 
 

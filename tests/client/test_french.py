@@ -23,7 +23,7 @@ TABS = {
     "Markets": "Marchés",
     "Players": "Joueurs",
     "Log": "Journal",
-    "Chat": "Parler",
+    "Chat": "Discussion",
     "Places": "Lieux",
     "Rules": "Règles",
     "Table": "Table",

@@ -37,7 +37,7 @@ def test_turning_back_is_told() -> None:
     assert Difference(
         "Turning back",
         "A path flown one way is closed the other way for the whole turn",
-        "Only the path just used is closed, and the sides by which a circle was entered",
+        "Only the path just used is closed, and the sides by which a navigation space was entered",
     ) in differences("1988", "classic")
 
 
@@ -50,4 +50,4 @@ def test_the_remake_changes_the_base_and_leaves_out_the_laser() -> None:
 
 def test_the_map_of_2012_has_a_circle_more() -> None:
     found = {difference.topic: difference for difference in differences("1988", "classic")}
-    assert "Colony 2 (circle)" in found["Dots only here"].other
+    assert "Colony 2 (navigation space)" in found["Dots only here / Spaces only here"].other

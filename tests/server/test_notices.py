@@ -111,10 +111,10 @@ def test_the_text_is_in_the_language_of_the_player() -> None:
         told(OPEN, player_webhook=f"http://127.0.0.1:{port}/200", lang="fr")
         told(OPEN, player_webhook=f"http://127.0.0.1:{port}/200", lang="tlh")
         assert told(OPEN, player_webhook=f"http://127.0.0.1:{port}/500", lang="fr") == [
-            "Le webhook a répondu avec l'état 500."
+            "Le webhook a répondu avec l’état 500."
         ]
     texts = [json.loads(body)["text"] for _, _, body in got]
-    assert texts[0].startswith("Ann, c'est à vous de jouer") and texts[1].startswith("Ann, it is your turn")
+    assert texts[0].startswith("Ann, c’est à vous de jouer") and texts[1].startswith("Ann, it is your turn")
 
 
 @pytest.mark.parametrize(
@@ -349,7 +349,7 @@ def test_a_mail_tells_whose_turn_it_is() -> None:
     assert mail["Subject"] == "À vous de jouer : Vénus ☿"
     assert mail["Auto-Submitted"] == "auto-generated" and mail["Message-ID"] and mail["Date"]
     text = mail.get_content()
-    assert "Ann, c'est à vous de jouer" in text and "https://venus.example/t/t1" in text
+    assert "Ann, c’est à vous de jouer" in text and "https://venus.example/t/t1" in text
 
 
 def test_no_title_or_name_writes_a_header() -> None:

@@ -171,5 +171,5 @@ export function systemCard(teller: Teller, id: string): Card {
 /** What a glowing dot says to those who cannot see it. */
 export function spoken(teller: Teller, id: string): string {
   const card = dotCard(teller, id);
-  return [placeName(teller, id), ...card.rows.slice(0, 3).map(({ label, text }) => (label ? `${label}: ${text}` : text))].join(", ");
+  return [placeName(teller, id), ...card.rows.slice(0, 3).map(({ label, text }) => (label ? `${t("labelled", { name: label })} ${text}` : text))].join(", ");
 }

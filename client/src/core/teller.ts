@@ -25,8 +25,7 @@ import type {
 } from "../protocol";
 import { figuresOf, type Figures } from "./figures";
 import { ownTurn } from "./turns";
-import { goodsIn } from "../words/goods";
-import { fill, type Values } from "./words.svelte";
+import { fill, held, type Values } from "./words.svelte";
 
 export type Dot = StaticContent["chart"]["dots"][number];
 type Fields = Record<string, unknown>;
@@ -101,7 +100,7 @@ export class Teller {
 
   say(key: string, values: Values = {}, section = "play", isYou = false): string {
     const text = this.game.wording.texts[section]?.[key] ?? key;
-    return fill(text.replace(/\[([^|\]]*)\|([^|\]]*)\]/g, isYou ? "$2" : "$1"), values);
+    return held(fill(text.replace(/\[([^|\]]*)\|([^|\]]*)\]/g, isYou ? "$2" : "$1"), values));
   }
 
   dot(id: string): string {
@@ -113,7 +112,7 @@ export class Teller {
   }
 
   piece(name: string): string {
-    return this.game.wording.pieces[name] ?? goodsIn(this.game.wording.lang, name);
+    return this.game.wording.pieces[name] ?? name;
   }
 
   culture(name: string): string {
@@ -133,7 +132,7 @@ export class Teller {
   marker(name: string): string {
     const demand = this.demands.get(name);
     if (demand) return this.say("demand", { goods: this.piece(demand.goods), bonus: demand.bonus, home: demand.home });
-    return this.fares.has(name) ? this.fare(name) : name;
+    return this.fares.has(name) ? this.fare(name) : this.piece(name);
   }
 
   explored(name: string): string {

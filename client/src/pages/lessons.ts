@@ -28,7 +28,7 @@ const en: Lesson[] = [
       "Each dot costs one point of your roll. You fly on until you land, or until the points are used up.",
       "Blue circles, red triangles and yellow diamonds are plain dots; the right drive skips a colour for nothing.",
       "In a brass circle the exits bear numbers. One of your dice becomes your pilot number and decides by which exit you leave.",
-      "A jagged star is a hazard: pay its price to fly on, or stop there. Shields make it cheaper.",
+      "A jagged star is a penalty: pay its price to fly on, or stop there. Shields make it cheaper.",
     ],
   },
   {
@@ -65,14 +65,14 @@ const fr: Lesson[] = [
     title: "Un amas perdu",
     lines: [
       "Jadis, les routes entre les étoiles se sont tues. Elles sont rouvertes, et vous avez un petit vaisseau, un peu d’argent et le sens des affaires.",
-      "Quatorze systèmes abritent des peuples qui se sont oubliés. Nul ne sait qui vit où : allez-y, vous verrez.",
+      "Quatorze systèmes abritent des peuples qui se sont oubliés. Nul ne sait qui vit où : allez-y, vous verrez.",
       "Qui rencontre un peuple le premier reçoit de lui une reconnaissance de dette, à dépenser chez lui.",
     ],
   },
   {
     title: "Votre tour",
     lines: [
-      "Un tour a trois temps : dire où l’on va, lancer les dés et voler, puis faire affaire là où l’on s’est posé.",
+      "Un tour a trois temps : dire où l’on va, lancer les dés et voler, puis faire affaire là où l’on s’est posé.",
       "Le premier pas s’annonce avant les dés. La suite du chemin se choisit pas à pas, mais jamais en faisant demi-tour.",
       "Vous pouvez aussi rester sur place. Alors pas de dés, et en ville le commerce est sans limite.",
     ],
@@ -81,35 +81,35 @@ const fr: Lesson[] = [
     title: "Voler",
     lines: [
       "Chaque point de la carte coûte un point de votre jet. On vole jusqu’à se poser, ou jusqu’à épuisement des points.",
-      "Ronds bleus, triangles rouges et losanges jaunes sont des points simples ; la bonne propulsion saute une couleur gratuitement.",
+      "Ronds bleus, triangles rouges et losanges jaunes sont des points simples ; la bonne propulsion saute une couleur gratuitement.",
       "Dans un cercle de laiton, les sorties portent des numéros. L’un de vos dés devient votre numéro de pilote et décide de la sortie.",
-      "Une étoile dentelée est un danger : payez pour passer, ou arrêtez-vous. Les boucliers en réduisent le prix.",
+      "Une étoile dentelée est une pénalité : payez pour passer, ou arrêtez-vous. Les boucliers en réduisent le prix.",
     ],
   },
   {
     title: "Commercer",
     lines: [
-      "Chaque peuple fabrique une chose et en achète d’autres. Achetez ce qui est bon marché ici, portez-le à qui le veut, vendez.",
-      "Chaque vente va dans le gobelet et en fait sortir du nouveau : des marchandises, une demande qui paie mieux, ou un passager payant.",
-      "En ville, un achat et une vente au tour d’arrivée. Dans un port spatial, autant que vous voulez.",
-      "Une marchandise épuisée ne revient que par le gobelet : cherchez d’autres routes en attendant.",
+      "Chaque peuple fabrique une chose et en achète d’autres. Achetez ce qui est bon marché ici, menez-le à qui le veut, vendez.",
+      "Chaque vente va dans le gobelet et en fait sortir du nouveau : des marchandises, une demande qui paie mieux, ou un passager payant.",
+      "En ville, un achat et une vente au tour d’arrivée. Dans un spatioport, autant que vous voulez.",
+      "Une marchandise épuisée ne revient que par le gobelet : cherchez d’autres routes en attendant.",
     ],
   },
   {
     title: "Vaisseaux et contrats",
     lines: [
-      "Un grand vaisseau a plus de cales et moins de dés ; un rapide a plus de dés et peu de place. Propulsions et boucliers les améliorent tous.",
-      "Un contrat bâtit votre port spatial ou votre usine. Un port vous verse un dixième de chaque affaire qui s’y fait, par qui que ce soit.",
-      "Une usine apporte à son peuple des produits plus chers et vous verse la moitié de leur prix à chaque achat.",
-      "Le prix d’un contrat n’est pas perdu : il compte dans votre fortune.",
+      "Un grand vaisseau a plus de cales et moins de dés ; un rapide a plus de dés et peu de place. Propulsions et boucliers les améliorent tous.",
+      "Un contrat bâtit votre spatioport ou votre usine. Un spatioport vous rapporte un dixième de chaque affaire qui s’y fait, par qui que ce soit.",
+      "Une usine apporte à son peuple de nouvelles marchandises, plus chères, et vous rapporte la moitié de leur prix à chaque achat.",
+      "Le prix d’un contrat n’est pas perdu : il compte dans votre fortune.",
     ],
   },
   {
     title: "Gagner",
     lines: [
       "Votre fortune, c’est votre argent et la valeur de vos contrats. Vaisseau, cargaison et équipement ne comptent pas.",
-      "Gagne qui atteint le premier la fortune convenue à la fin d’un de ses tours : 1 000 pour débuter, jusqu’à 4 000 pour une longue partie.",
-      "Un bon plan : explorez un peu, trouvez deux peuples qui veulent les produits l’un de l’autre, faites la navette, et placez le premier gain dans un port sur cette route.",
+      "Gagne qui atteint le premier la fortune convenue à la fin d’un de ses tours : 1 000 pour débuter, jusqu’à 4 000 pour une longue partie.",
+      "Un bon plan : explorez un peu, trouvez deux peuples qui veulent les marchandises l’un de l’autre, faites la navette, et placez le premier gain dans un spatioport sur cette route.",
       "Cela suffit. Le jeu montre ce que vous pouvez faire, et dit pourquoi une chose ne se peut pas.",
     ],
   },

@@ -5,3 +5,6 @@ export type Texts<K extends string> = { en: Record<K, string>; fr: Record<K, str
 export function words<K extends string>(en: Record<K, string>, fr: Record<NoInfer<K>, string>): Texts<K> {
   return { en, fr };
 }
+
+/** The words of the book of one edition, where they are others; of keys that the page has. */
+export const own = words;

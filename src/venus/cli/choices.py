@@ -143,7 +143,7 @@ class Describer:
                 return self.say("note-pay", left=left) if left else self.say("note-pay-stay")
             case act.ChooseSpecies(species=species):
                 home = at.facts.cultures[at.facts.merchants[species].culture]
-                return self.say("note-species", culture=home.name, goods=home.goods)
+                return self.say("note-species", culture=home.name, goods=self.words.piece(home.goods))
             case act.AcceptOffer():
                 offer = at.view.turn.offer
                 if offer:
@@ -229,7 +229,8 @@ class Describer:
                 culture = facts.cultures[self.culture or ""]
                 goods = facts.goods[culture.factory_goods]
                 deed = next(deed.name for deed in facts.content.deeds if deed.culture == culture.name)
-                note = self.say("note-factory", goods=goods.name, cost=goods.cost, payoff=goods.payoff)
+                made = self.words.piece(goods.name)
+                note = self.say("note-factory", goods=made, cost=goods.cost, payoff=goods.payoff)
                 return self.joined(note, self.discount_note(deed))
             case act.BarterIou() | act.BarterEquipment() | act.BarterRelic():
                 return self.say("note-credit")

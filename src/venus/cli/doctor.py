@@ -90,6 +90,7 @@ def content(terminal: Terminal) -> Iterator[Finding]:
         detail = say(
             "content-found",
             SECTION,
+            info.key,
             dots=len(facts.chart.dots),
             cultures=len(facts.cultures),
             goods=goods,

@@ -42,7 +42,7 @@ def register(app: typer.Typer) -> None:
                 "species": ", ".join(info.species),
                 "options": ", ".join(info.options) or say("none", SECTION),
             }
-            size = max(len(say(key, SECTION)) for key in rows) + 1
+            size = max(len(say(key, SECTION, info.key)) for key in rows) + 1
             for key, text in rows.items():
-                terminal.say(f"{say(key, SECTION):<{size}} {text}", indent=2)
+                terminal.say(f"{say(key, SECTION, info.key):<{size}} {text}", indent=2)
         terminal.say(say("start", SECTION, edition=known[0].key))

@@ -13,7 +13,6 @@ from venus.cli.language import figure
 from venus.cli.market import market_lines
 from venus.cli.scene import Scene
 from venus.cli.terminal import BRASS, CYAN, GREEN, QUIET
-from venus.cli.words import counted
 from venus.engine import actions as act
 from venus.engine.rounds import own_turn
 
@@ -126,7 +125,7 @@ def dice_line(scene: Scene) -> Text:
 
 def hold_lines(scene: Scene, width: int) -> list[Text]:
     me, words = scene.at.me, scene.words
-    cargo = [*counted(me.goods), *(words.fare(fare) for fare in me.fares), *words.pieces(me.equipment)]
+    cargo = [*words.pieces(me.goods), *(words.fare(fare) for fare in me.fares), *words.pieces(me.equipment)]
     ious = [f"{culture} {scene.at.facts.cultures[culture].iou}" for culture in me.ious]
     found: list[Text] = []
     for key, things in (("holds", cargo), ("relics", words.pieces(me.relics)), ("ious", ious)):

@@ -36,9 +36,9 @@ def checked_language(lang: str) -> str:
     return lang
 
 
-def say(key: str, section: str, **values: object) -> str:
-    """A text in the language that was chosen."""
-    return sentence(section, key, CHOSEN.get(), **values)
+def say(key: str, section: str, book: str = "", /, **values: object) -> str:
+    """A text in the language that was chosen, in the words of a book if one is named."""
+    return sentence(section, key, CHOSEN.get(), book, **values)
 
 
 def trouble(key: str, **values: object) -> str:
@@ -103,5 +103,6 @@ def unaccented(text: str) -> str:
 
 
 def without_accents(text: str) -> str:
-    parts = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("Œ", "OE"))
+    spelt = text.replace("œ", "oe").replace("Œ", "OE").replace("’", "'")
+    parts = unicodedata.normalize("NFKD", spelt)
     return "".join(sign for sign in parts if not unicodedata.combining(sign))

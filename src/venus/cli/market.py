@@ -46,7 +46,7 @@ def wares(scene: Scene, culture: str) -> list[Text]:
 
 def ware(scene: Scene, name: str, left: int) -> Text:
     goods = scene.at.facts.goods[name]
-    line = Text(name, "bold")
+    line = Text(scene.words.piece(name), "bold")
     line.append(f"  {goods.cost} {scene.terminal.glyphs['arrow']} {goods.payoff}", BRASS)
     return line.append("  " + scene.words.say("left", count=left), QUIET)
 
@@ -61,7 +61,7 @@ def wanted(scene: Scene, culture: str) -> list[Text]:
         sale = scene.at.sale(goods.name, culture)
         if goods.is_factory_goods and goods.name not in aboard and not is_made(scene, goods.home):
             continue
-        line = Text(f"{goods.name} ")
+        line = Text(f"{scene.words.piece(goods.name)} ")
         line.append(f"{sale.price}", f"bold {GREEN}" if sale.bonus else BRASS)
         if sale.bonus:
             line.append(scene.words.say("with-demand", bonus=sale.bonus), GREEN)
@@ -122,7 +122,7 @@ def show_markets(scene: Scene) -> None:
         place = Text(words.short_system(system), GREEN) if system else Text("?", QUIET)
         names = sorted(goods.buyers, key=lambda name: scene.at.system_of(name) is None)
         buyers = Text(", ").join(buyer(scene, goods.name, name) for name in names)
-        ware = [f"{left} {goods.name}", str(goods.cost), str(goods.payoff)]
+        ware = [f"{left} {words.piece(goods.name)}", str(goods.cost), str(goods.payoff)]
         rows.append([Text(culture.name, "bold"), place, *ware, buyers])
     heads = ("culture", "place", "goods", ">cost", ">pays", "buyers")
     scene.terminal.rows([heading(words, head) for head in heads], rows)

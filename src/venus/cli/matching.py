@@ -45,15 +45,16 @@ def fillers(lang: str) -> frozenset[str]:
 
 
 @cache
-def synonyms(lang: str) -> dict[str, str]:
-    return {unaccented(word): unaccented(usual) for word, usual in catalogue(lang)["synonyms"].items()}
+def synonyms(lang: str, book: str) -> dict[str, str]:
+    known = catalogue(lang, book)["synonyms"]
+    return {unaccented(word): unaccented(usual) for word, usual in known.items()}
 
 
-def tokens(text: str, lang: str) -> tuple[str, ...]:
-    """The words that count, in small letters, the first one put in its usual form."""
+def tokens(text: str, lang: str, book: str = "") -> tuple[str, ...]:
+    """The words that count, in small letters, the first one put in the usual form that a book has for it."""
     found = [word for word in re.findall(r"\w+", unaccented(text)) if word not in fillers(lang)]
     if found:
-        found[0] = synonyms(lang).get(found[0], found[0])
+        found[0] = synonyms(lang, book).get(found[0], found[0])
     return tuple(found)
 
 
@@ -72,11 +73,11 @@ def holds_in_order(phrase: Sequence[str], typed: Sequence[str]) -> bool:
 
 def match(text: str, options: Sequence[Any], scene: Scene) -> Match:
     """What a typed line means among these actions: word for word first, then by beginnings."""
-    lang = scene.words.lang
+    lang, book = scene.words.lang, scene.words.book
     exact = [option for option in options if write_action(option).casefold() == text.casefold()]
     if exact:
         return Match(tuple(exact))
-    typed_in = {known: tokens(text, known) for known in dict.fromkeys((lang, DEFAULT_LANGUAGE))}
+    typed_in = {known: tokens(text, known, book) for known in dict.fromkeys((lang, DEFAULT_LANGUAGE))}
     if not all(typed_in.values()):
         return Match()
     phrases = [(option, spellings(option, scene)) for option in options]
@@ -102,11 +103,11 @@ def match(text: str, options: Sequence[Any], scene: Scene) -> Match:
 
 def spellings(action: Any, scene: Scene) -> list[tuple[str, tuple[str, ...]]]:
     """How an action can be typed: as it is shown, as it is recorded, and always in English too."""
-    lang = scene.words.lang
+    lang, book = scene.words.lang, scene.words.book
     found = [(lang, scene.label(action)), (lang, write_action(action))]
     if lang != DEFAULT_LANGUAGE:
         found.append((DEFAULT_LANGUAGE, scene.english_label(action)))
-    return [(known, tokens(text, known)) for known, text in found]
+    return [(known, tokens(text, known, book)) for known, text in found]
 
 
 def understand(text: str, scene: Scene) -> Match:

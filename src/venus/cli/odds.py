@@ -109,7 +109,7 @@ class Odds:
         heads = [say("port", SECTION), ">" + say("chance", SECTION), ">" + say("turns", SECTION)]
         rows = [[words.dots[port], *figures(self.chance(port), self.needed[port])] for port in self.ports]
         terminal.rows(heads, rows)
-        terminal.say(Text(say("note", SECTION), QUIET))
+        terminal.say(Text(words.say("note", SECTION), QUIET))
 
     def timed(self) -> dict[str, float]:
         """Milliseconds for a ship that was never asked about, and for asking again: medians."""

@@ -129,7 +129,7 @@ def is_said(piece: Piece, typed: Sequence[str], scene: Scene, fits: Fits) -> boo
 def pieces_of(player: Any, scene: Scene) -> list[Piece]:
     """What somebody has to trade, each thing once."""
     words = scene.words
-    found = [Piece("goods", name, name) for name in player.goods]
+    found = [Piece("goods", name, words.piece(name)) for name in player.goods]
     found += [Piece("equipment", name, words.piece(name)) for name in player.equipment]
     found += [Piece("relics", name, words.piece(name)) for name in player.relics]
     found += [Piece("fares", name, words.fare(name)) for name in player.fares]

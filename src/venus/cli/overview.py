@@ -7,7 +7,7 @@ from rich.text import Text
 from venus.cli.scene import Scene
 from venus.cli.terminal import BRASS, COLORS, CYAN, GREEN, QUIET, VIOLET, Terminal
 from venus.cli.travel import systems_nearby
-from venus.cli.words import Words, counted, heading
+from venus.cli.words import Words, heading
 
 WIDE_ENOUGH_TO_DRAW = 100
 
@@ -21,7 +21,7 @@ def show_seats(scene: Scene) -> None:
         name = Text(scene.chart.letter(seat), f"bold reverse {style}").append(
             f" {scene.cast.names[seat]}", style
         )
-        aboard = [*counted(player.goods), *map(words.fare, player.fares)]
+        aboard = [*words.pieces(player.goods), *map(words.fare, player.fares)]
         aboard += [*words.pieces(player.equipment), *words.pieces(player.relics)]
         aboard += [words.say("iou", culture=culture) for culture in player.ious]
         worth = Text(str(player.net_worth), "bold")

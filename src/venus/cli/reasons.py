@@ -32,7 +32,7 @@ def filled(blank: str, value: str | int | float, words: Words) -> str:
             return words.fare(value)
         case "deed":
             return words.deed(value)
-        case "ship" | "equipment" | "relic":
+        case "ship" | "equipment" | "relic" | "goods":
             return words.piece(value)
         case _:
             return value

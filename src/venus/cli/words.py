@@ -29,7 +29,7 @@ from venus.views.static import StaticContent
 AGREEMENT = re.compile(r"\[([^|\]]*)\|([^|\]]*)\]")
 NUMBERED = re.compile(r"(.*?)( \d+)?( #\d+)?")
 # Fields of actions and events that name a piece.
-PIECES = ("drive", "equipment", "relic", "ship", "old", "what")
+PIECES = ("drive", "equipment", "goods", "relic", "ship", "old", "what")
 
 
 class Cast:
@@ -52,21 +52,22 @@ class Cast:
 
 
 class Words:
-    """The words of one game in one language."""
+    """The words of one game in one language, as the book of its edition has them."""
 
     def __init__(self, content: StaticContent, lang: str = DEFAULT_LANGUAGE) -> None:
         self.content = content
         self.lang = lang
         self.in_english = self if lang == DEFAULT_LANGUAGE else Words(content)
-        self.systems = system_names(content, lang)
-        self.dots = dot_names(content, self.say("city-of"), lang)
-        self.title = sentence("titles", content.edition.partition(WITH)[0], lang)
+        self.book = content.edition.partition(WITH)[0]
+        self.systems = naming.system_names(self.book, content.chart, lang)
+        self.dots = naming.dot_names(self.book, content.chart, content.base, lang)
+        self.title = sentence("titles", self.book, lang)
         self._fares = {fare.name: fare for fare in content.fares}
         self._demands = {demand.name: demand for demand in content.demands}
         self._factories = {deed.name: deed.culture for deed in content.deeds if deed.culture}
 
     def say(self, key: str, section: str = "play", **values: object) -> str:
-        return sentence(section, key, self.lang, **values)
+        return sentence(section, key, self.lang, self.book, **values)
 
     def tell(self, key: str, section: str, is_you: bool, **values: object) -> str:
         """A sentence on a seat, which may be the listener's own."""
@@ -78,8 +79,8 @@ class Words:
         return self.say(system, "places")
 
     def piece(self, name: str) -> str:
-        """A ship, a thing for a ship, a colour or a science; goods and whatever has no other name stay."""
-        return naming.piece_name(name, self.lang)
+        """A ship, a thing for a ship, a colour, a science or goods; whatever has no other name stays."""
+        return naming.piece_name(self.book, name, self.lang)
 
     def pieces(self, names: Sequence[str]) -> list[str]:
         """Each name once, with its number if there are several."""
@@ -109,13 +110,14 @@ class Words:
             return self.fare(name)
         if name in self._demands:
             demand = self._demands[name]
-            return self.say("demand", goods=demand.goods, bonus=demand.bonus)
-        return name
+            return self.say("demand", goods=self.piece(demand.goods), bonus=demand.bonus)
+        return self.piece(name)
 
     def bundle(self, bundle: Bundle) -> str:
         """What changes hands, as a list."""
         parts = [self.say("money", credits=bundle.credits)] if bundle.credits else []
-        parts += [*counted(bundle.goods), *self.pieces(bundle.equipment), *self.pieces(bundle.relics)]
+        for names in (bundle.goods, bundle.equipment, bundle.relics):
+            parts += self.pieces(names)
         parts += [self.fare(fare) for fare in bundle.fares]
         parts += [self.say("iou", culture=culture) for culture in bundle.ious]
         return self.listed(parts) if parts else self.say("nothing")
@@ -235,13 +237,3 @@ def heading(words: Words, head: str) -> str:
     """The heading of a column; a > in front puts it over figures."""
     figures = head.startswith(">")
     return ">" * figures + words.say(f"column-{head.removeprefix('>')}")
-
-
-def system_names(content: StaticContent, lang: str) -> dict[str, str]:
-    """The name of every system, as the edition calls it."""
-    return naming.system_names(content.edition.partition(WITH)[0], content.chart, lang)
-
-
-def dot_names(content: StaticContent, city_of: str, lang: str = DEFAULT_LANGUAGE) -> dict[str, str]:
-    """A name for every dot: its city, its spaceport, or its place in the system or between two."""
-    return naming.dot_names(content.chart, system_names(content, lang), content.base, city_of, lang)

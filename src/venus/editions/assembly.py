@@ -76,7 +76,7 @@ def make_edition(blueprint: Blueprint, options: list[Option]) -> Edition:
     edition.verbs = blueprint.verbs
     edition.policies = blueprint.policies
     edition.refusals = {
-        case: Refusal(code_of(case), f"{blueprint.key} §{clause}", sentence_of(case))
+        case: Refusal(code_of(case), f"{blueprint.key} §{clause}", sentence_of(case, book=blueprint.key))
         for case, clause in content.clauses.items()
     }
     number = blueprint.rulesets[-1].number

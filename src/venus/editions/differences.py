@@ -34,7 +34,7 @@ def differences(one: str, other: str, lang: str = DEFAULT_LANGUAGE) -> list[Diff
         *policy_differences(first, second, lang),
         *step_differences(first, second, lang),
         *option_differences(one, other, lang),
-        *piece_differences(first.tables.content, second.tables.content, lang),
+        *piece_differences(first, second, lang),
         *map_differences(first, second, lang),
     ]
     return [difference for difference in found if difference.one != difference.other]
@@ -44,20 +44,28 @@ def wire_word(name: str) -> str:
     return name.strip("_").replace("_", "-")
 
 
+def topic(name: str, one: str, other: str, lang: str, section: str = "differences") -> str:
+    """What is compared, in the words of both books where they call it otherwise."""
+    said = {sentence(section, wire_word(name), lang, book) for book in (one, other)}
+    return " / ".join(sorted(said))
+
+
 def policy_differences(one: Edition, other: Edition, lang: str) -> Iterator[Difference]:
     for name in Policies.__struct_fields__:
-        topic = sentence("policies", wire_word(name), lang)
-        yield Difference(
-            topic, policy_words(name, one.policies, lang), policy_words(name, other.policies, lang)
-        )
+        if getattr(one.policies, name) != getattr(other.policies, name):
+            yield Difference(
+                topic(name, one.key, other.key, lang, "policies"),
+                policy_words(name, one, lang),
+                policy_words(name, other, lang),
+            )
 
 
-def policy_words(name: str, policies: Policies, lang: str) -> str:
+def policy_words(name: str, edition: Edition, lang: str) -> str:
     """How an edition reads a rule: the sentence of the function, or of yes or no, that it chose."""
-    chosen: Any = getattr(policies, name)
+    chosen: Any = getattr(edition.policies, name)
     if isinstance(chosen, bool):
-        return sentence("readings", f"{wire_word(name)}-{'yes' if chosen else 'no'}", lang)
-    return sentence("readings", wire_word(chosen.__name__), lang)
+        return sentence("readings", f"{wire_word(name)}-{'yes' if chosen else 'no'}", lang, edition.key)
+    return sentence("readings", wire_word(chosen.__name__), lang, edition.key)
 
 
 def step_differences(one: Edition, other: Edition, lang: str) -> Iterator[Difference]:
@@ -66,41 +74,47 @@ def step_differences(one: Edition, other: Edition, lang: str) -> Iterator[Differ
         known = {step.__name__ for step in (*others.opening, *others.turn)}
         for step in (*steps.opening, *steps.turn):
             if step.__name__ not in known:
-                words = sentence("steps", wire_word(step.__name__), lang)
+                words = sentence("steps", wire_word(step.__name__), lang, steps.key)
                 nothing = sentence("differences", "no-such-step", lang)
-                topic = sentence("differences", "step", lang)
-                yield Difference(topic, words if is_first else nothing, nothing if is_first else words)
+                sides = (words, nothing) if is_first else (nothing, words)
+                yield Difference(topic("step", one.key, other.key, lang), *sides)
 
 
 def option_differences(one: str, other: str, lang: str) -> Iterator[Difference]:
     first, second = edition_info(one), edition_info(other)
     none = sentence("differences", "none", lang)
     yield Difference(
-        sentence("differences", "options", lang),
+        topic("options", one, other, lang),
         ", ".join(first.options) or none,
         ", ".join(second.options) or none,
     )
     yield Difference(
-        sentence("differences", "seats", lang),
+        topic("seats", one, other, lang),
         "–".join(map(str, first.seats)),
         "–".join(map(str, second.seats)),
     )
     yield Difference(
-        sentence("differences", "species", lang),
+        topic("species", one, other, lang),
         ", ".join(sorted(first.species)),
         ", ".join(sorted(second.species)),
     )
 
 
-def piece_differences(one: Content, other: Content, lang: str) -> Iterator[Difference]:
+def piece_differences(one: Edition, other: Edition, lang: str) -> Iterator[Difference]:
+    here, there = one.tables.content, other.tables.content
     for name in FIGURES:
-        topic = sentence("differences", wire_word(name), lang)
-        yield Difference(topic, str(getattr(one.game, name)), str(getattr(other.game, name)))
-    yield Difference(sentence("differences", "bank", lang), bank_words(one, lang), bank_words(other, lang))
-    topic = sentence("differences", "factory-goods-meet-demands", lang)
-    yield Difference(topic, meeting_words(one, lang), meeting_words(other, lang))
-    for key, things in THINGS.items():
-        yield only_in_each(key, things(one, lang), things(other, lang), lang)
+        figures = (str(getattr(content.game, name)) for content in (here, there))
+        yield Difference(topic(name, one.key, other.key, lang), *figures)
+    yield Difference(topic("bank", one.key, other.key, lang), bank_words(here, lang), bank_words(there, lang))
+    meeting = topic("factory-goods-meet-demands", one.key, other.key, lang)
+    yield Difference(meeting, meeting_words(here, lang), meeting_words(there, lang))
+    for name, things in THINGS.items():
+        yield only_in_each(
+            topic(name, one.key, other.key, lang),
+            things(here, Naming(one.key, lang)),
+            things(there, Naming(other.key, lang)),
+            lang,
+        )
 
 
 def bank_words(content: Content, lang: str) -> str:
@@ -114,39 +128,49 @@ def meeting_words(content: Content, lang: str) -> str:
     return sentence("readings", f"factory-goods-meet-demands-{'yes' if meets else 'no'}", lang)
 
 
+class Naming(Struct, frozen=True):
+    """Whose words things are called by, in which language."""
+
+    book: str
+    lang: str
+
+    def piece(self, name: str) -> str:
+        return piece_name(self.book, name, self.lang)
+
+
 # What an edition has of each sort of thing: the thing by which two editions are compared, and its words.
 Things = dict[object, str]
 
 
-def relics(content: Content, lang: str) -> Things:
-    return {relic.name: piece_name(relic.name, lang) for relic in content.relics}
+def relics(content: Content, naming: Naming) -> Things:
+    return {relic.name: naming.piece(relic.name) for relic in content.relics}
 
 
-def equipment(content: Content, lang: str) -> Things:
-    return {item.name: piece_name(item.name, lang) for item in content.equipment}
+def equipment(content: Content, naming: Naming) -> Things:
+    return {item.name: naming.piece(item.name) for item in content.equipment}
 
 
-def goods(content: Content, lang: str) -> Things:
-    return same(goods_words(culture.name, culture.goods) for culture in content.cultures)
+def goods(content: Content, naming: Naming) -> Things:
+    return same(goods_words(culture.name, culture.goods, naming) for culture in content.cultures)
 
 
-def factory_goods(content: Content, lang: str) -> Things:
-    return same(goods_words(culture.name, culture.factory_goods) for culture in content.cultures)
+def factory_goods(content: Content, naming: Naming) -> Things:
+    return same(goods_words(culture.name, culture.factory_goods, naming) for culture in content.cultures)
 
 
-def fares(content: Content, lang: str) -> Things:
-    return same(fare_words(content, fare, lang) for fare in content.fares)
+def fares(content: Content, naming: Naming) -> Things:
+    return same(fare_words(content, fare, naming) for fare in content.fares)
 
 
-def demands(content: Content, lang: str) -> Things:
-    return same(demand_words(content, demand, lang) for demand in content.demands)
+def demands(content: Content, naming: Naming) -> Things:
+    return same(demand_words(content, demand, naming) for demand in content.demands)
 
 
-def numbers(content: Content, lang: str) -> Things:
+def numbers(content: Content, naming: Naming) -> Things:
     return same(f"{culture.name} {culture.id}" for culture in content.cultures)
 
 
-THINGS: dict[str, Callable[[Content, str], Things]] = {
+THINGS: dict[str, Callable[[Content, Naming], Things]] = {
     "relics": relics,
     "equipment": equipment,
     "goods": goods,
@@ -162,28 +186,33 @@ def same(words: Iterable[str]) -> Things:
     return {text: text for text in words}
 
 
-def goods_words(culture: str, goods: GoodsFacts) -> str:
-    return f"{goods.name} ({culture}, {goods.cost}/{goods.payoff})"
+def goods_words(culture: str, goods: GoodsFacts, naming: Naming) -> str:
+    return f"{naming.piece(goods.name)} ({culture}, {goods.cost}/{goods.payoff})"
 
 
-def place_words(content: Content, place: str, lang: str) -> str:
-    base = sentence("places", "base", lang)
+def place_words(content: Content, place: str, naming: Naming) -> str:
+    base = sentence("places", "base", naming.lang)
     return next((culture.name for culture in content.cultures if culture.id == place), base)
 
 
-def fare_words(content: Content, fare: FareFacts, lang: str) -> str:
-    return f"{place_words(content, fare.at, lang)}–{place_words(content, fare.to, lang)} {fare.fee}"
+def fare_words(content: Content, fare: FareFacts, naming: Naming) -> str:
+    return f"{place_words(content, fare.at, naming)}–{place_words(content, fare.to, naming)} {fare.fee}"
 
 
-def demand_words(content: Content, demand: DemandFacts, lang: str) -> str:
-    return f"{demand.goods} {place_words(content, demand.at, lang)} +{demand.bonus} ×{demand.count}"
+def demand_words(content: Content, demand: DemandFacts, naming: Naming) -> str:
+    wanted, place = naming.piece(demand.goods), place_words(content, demand.at, naming)
+    return f"{wanted} {place} +{demand.bonus} ×{demand.count}"
 
 
 def map_differences(one: Edition, other: Edition, lang: str) -> Iterator[Difference]:
     here, there = Atlas(one, lang), Atlas(other, lang)
-    yield only_in_each("dots", here.dots(), there.dots(), lang)
-    yield only_in_each("paths", here.paths(), there.paths(), lang)
-    yield only_in_each("systems", here.systems(), there.systems(), lang)
+    lists = {
+        "dots": (here.dots(), there.dots()),
+        "paths": (here.paths(), there.paths()),
+        "systems": (here.systems(), there.systems()),
+    }
+    for name, things in lists.items():
+        yield only_in_each(topic(name, one.key, other.key, lang), *things, lang)
 
 
 class Atlas:
@@ -191,10 +220,9 @@ class Atlas:
 
     def __init__(self, edition: Edition, lang: str) -> None:
         tables = edition.tables
-        self.chart, self.lang = tables.content.chart, lang
+        self.chart, self.book, self.lang = tables.content.chart, edition.key, lang
         self.system_names = system_names(edition.key, self.chart, lang)
-        base, city_of = tables.topology.dot_ids[tables.base_dot], sentence("play", "city-of", lang)
-        self.dot_names = dot_names(self.chart, self.system_names, base, city_of, lang)
+        self.dot_names = dot_names(edition.key, self.chart, tables.topology.dot_ids[tables.base_dot], lang)
 
     def dots(self) -> Things:
         return {
@@ -205,8 +233,8 @@ class Atlas:
     def kind_words(self, dot: Dot) -> str:
         color = sentence("signs", dot.color, self.lang) if dot.color else ""
         if dot.kind == "penalty":
-            color = piece_name(dot.color or "", self.lang)
-        return sentence("dots", wire_word(dot.kind), self.lang, color=color, price=dot.penalty)
+            color = piece_name(self.book, dot.color or "", self.lang)
+        return sentence("dots", wire_word(dot.kind), self.lang, self.book, color=color, price=dot.penalty)
 
     def paths(self) -> Things:
         ways = [tuple(sorted((path.a, path.b))) for path in self.chart.paths]
@@ -216,11 +244,11 @@ class Atlas:
         return {(system.id, system.name): self.system_names[system.id] for system in self.chart.systems}
 
 
-def only_in_each(key: str, one: Things, other: Things, lang: str) -> Difference:
+def only_in_each(head: str, one: Things, other: Things, lang: str) -> Difference:
     """What the one has and the other has not, and the other way round."""
     none = sentence("differences", "nothing-else", lang)
     return Difference(
-        sentence("differences", key, lang),
+        head,
         ", ".join(words for thing, words in one.items() if thing not in other) or none,
         ", ".join(words for thing, words in other.items() if thing not in one) or none,
     )

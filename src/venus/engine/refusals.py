@@ -28,9 +28,9 @@ def sentence_key(case: str) -> str:
     return case
 
 
-def sentence_of(case: str, lang: str = DEFAULT_LANGUAGE) -> str:
-    """What a person is told of a case."""
-    return sentence("refusals", sentence_key(case), lang)
+def sentence_of(case: str, lang: str = DEFAULT_LANGUAGE, book: str = "") -> str:
+    """What a person is told of a case, in the words of a book if one is named."""
+    return sentence("refusals", sentence_key(case), lang, book)
 
 
 class VenusError(Exception):

@@ -26,8 +26,9 @@ Blocks = Callable[[Teller, Sequence[Told], int], list[Block]]
 
 def report_page(sources: Sequence[Source], lang: str = DEFAULT_LANGUAGE) -> str:
     """The page as HTML that needs nothing else."""
-    teller = Teller(lang)
     groups = grouped(sources)
+    editions = {group.edition for group in groups}
+    teller = Teller(lang, *editions) if len(editions) == 1 else Teller(lang)
     return render(
         Page(
             lang=lang,
@@ -75,7 +76,7 @@ def told_section(teller: Teller, groups: Sequence[Group], key: str, lead: str, b
         told = with_chronicles(group.games)
         if told:
             blocks += [Heading(title)] if len(groups) > 1 else []
-            blocks += blocks_of(teller, told, number)
+            blocks += blocks_of(teller.of(group.edition), told, number)
     return Section(
         key, teller.say(key), teller.say(lead), tuple(blocks) or (Note(teller.say("no-chronicles")),)
     )

@@ -236,7 +236,7 @@ def route_blocks(teller: Teller, told: Sequence[Told], number: int) -> list[Bloc
 
 def route_name(teller: Teller, way: Way, homes: dict[str, str]) -> str:
     home, to = teller.culture(way.home, homes), teller.culture(way.to, homes)
-    return teller.say("route", goods=way.goods, home=home, to=to)
+    return teller.say("route", goods=teller.piece(way.goods), home=home, to=to)
 
 
 def routes_figure(teller: Teller, ways: Sequence[Way], homes: dict[str, str], games: int, key: str) -> Figure:
@@ -310,7 +310,7 @@ def routes_table(teller: Teller, ways: Sequence[Way], homes: dict[str, str], gam
     figure_heads = ("column-sales", "column-profit-game", "column-profit-sale", "column-demand-part")
     rows = tuple(
         (
-            words(way.goods),
+            words(teller.piece(way.goods)),
             words(teller.culture(way.home, homes)),
             words(teller.culture(way.to, homes)),
             Cell(teller.figure(way.sales), way.sales),

@@ -7,22 +7,26 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from venus.lab.reporting.reading import Group
 from venus.lab.reporting.shares import Share
-from venus.texts.catalogue import DEFAULT_LANGUAGE, catalogue, sentence
+from venus.texts.catalogue import DEFAULT_LANGUAGE, catalogue, sentence, unbroken
 
 SECTION = "report"
 PLACES = ("place-1", "place-2", "place-3", "place-4", "place-5", "place-6")
 
 
 class Teller:
-    """Says things in one language."""
+    """Says things in one language, in the words of the book of an edition if one is named."""
 
-    def __init__(self, lang: str = DEFAULT_LANGUAGE) -> None:
-        self.lang = lang
+    def __init__(self, lang: str = DEFAULT_LANGUAGE, book: str = "") -> None:
+        self.lang, self.book = lang, book
         self._thousands = sentence("play", "thousands", lang)
         self._decimal = self.say("decimal-point")
 
     def say(self, key: str, **values: object) -> str:
-        return sentence(SECTION, key, self.lang, **values)
+        return unbroken(sentence(SECTION, key, self.lang, self.book, **values))
+
+    def of(self, book: str) -> Teller:
+        """The same in the words of another book."""
+        return Teller(self.lang, book)
 
     def figure(self, value: float, digits: int = 0) -> str:
         """A number with its thousands apart; a minus is a real one."""
@@ -56,14 +60,15 @@ class Teller:
         return self.say("seat", number=seat + 1)
 
     def piece(self, name: str) -> str:
-        """A ship, a thing or a relic; what the catalogue does not know keeps its name."""
-        return catalogue(self.lang)["pieces"].get(name, name)
+        """A ship, a thing, a relic or goods; what the catalogue does not know keeps its name."""
+        texts = catalogue(self.lang, self.book)
+        return texts["pieces"].get(name) or texts["goods"].get(name, name)
 
     def culture(self, name: str, homes: Mapping[str, str]) -> str:
         """Cultures keep their names; one that is called after its system is called so in every language."""
         system = homes.get(name, "")
-        if catalogue()["systems"].get(system) == name:
-            return catalogue(self.lang)["systems"][system]
+        if catalogue(book=self.book)["systems"].get(system) == name:
+            return catalogue(self.lang, self.book)["systems"][system]
         return name
 
     def end(self, reason: str) -> str:
