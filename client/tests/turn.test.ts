@@ -123,6 +123,7 @@ describe("effects", () => {
     const teller = quoted(buy, { barter_credit: 90, room: -6 }, { ship: "Freighter", half_holds: 10, half_holds_used: 3 });
     expect(effect(teller, buy)).toEqual({ credits: 100, worth: 100, credit: 90, free: 1, halves: 4 });
     expect(teller.figures(buy).price).toBe("+90");
+    expect(quoted(buy, {}).figures(buy).price).toBe("0");
   });
 
   it("name who earns by them at once", () => {

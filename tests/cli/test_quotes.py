@@ -10,7 +10,7 @@ import pytest
 import venus
 from tests.conformance.games import WITH_OPTIONS, start, traded, walk
 from tests.table import at, do, load, options, ship
-from venus.cli.choices import Choice, choices_of
+from venus.cli.choices import PURCHASES, Choice, choices_of
 from venus.cli.scene import Scene
 from venus.cli.terminal import Terminal
 from venus.cli.words import Words
@@ -49,6 +49,7 @@ def check(scene: Scene, game: Game) -> int:
             change = after.player(action.seat).credits - game.player(action.seat).credits
         assert choice.price in ("", f"+{change}", f"{-change}")
         assert choice.price.startswith("+") == (change > 0)
+        assert choice.price or not isinstance(action, PURCHASES)
         seen += choice.price != ""
         paid: Counter[int] = Counter()
         for event in happened:

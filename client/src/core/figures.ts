@@ -35,7 +35,7 @@ function earned(teller: Teller, effect: Effect | null): string[] {
 function priceOf(action: Action, effect: Effect): string {
   const credit = action.do === "end-turn" ? 0 : (effect.barter_credit ?? 0) + (effect.contact_credit ?? 0);
   const whole = (effect.money ?? 0) + credit;
-  if (!whole) return "";
+  if (!whole) return action.do.startsWith("buy-") ? "0" : "";
   return whole > 0 ? `+${whole}` : `${-whole}`;
 }
 

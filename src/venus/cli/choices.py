@@ -38,6 +38,7 @@ ORDER: tuple[type, ...] = (
     act.EngageAutoPilot,
     act.LockGates,
 )
+PURCHASES = (act.BuyGoods, act.BuyEquipment, act.BuyRelic, act.BuyShip, act.BuyPort, act.BuyFactory)
 JETTISON = (act.JettisonGoods, act.JettisonEquipment, act.JettisonFare)
 LANDMARKS_TOLD = 3
 
@@ -87,7 +88,9 @@ def price_of(option: Any, effect: Effect | None) -> str:
     whole = effect.money
     if not isinstance(option, act.EndTurn):
         whole += (effect.barter_credit or 0) + (effect.contact_credit or 0)
-    return f"+{whole}" if whole > 0 else f"{-whole}" if whole else ""
+    if whole > 0:
+        return f"+{whole}"
+    return f"{-whole}" if whole or isinstance(option, PURCHASES) else ""
 
 
 class Describer:
@@ -111,7 +114,8 @@ class Describer:
     def choice(self, option: Any, effect: Effect | None, tucked: bool) -> Choice:
         label = self.scene.label(option)
         price = price_of(option, effect)
-        note = self.joined(self.note(option), *self.commissions(effect))
+        left = self.say("note-credit") if isinstance(option, act.BuyShip) and price.startswith("+") else ""
+        note = self.joined(self.note(option), left, *self.commissions(effect))
         dot = option.dot if isinstance(option, act.Head | act.Fly) else None
         if dot:
             sign = self.scene.chart.sign(dot)[0]
