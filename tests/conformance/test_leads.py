@@ -13,6 +13,7 @@ from venus.engine import actions as act
 from venus.engine.events import MarkerRevealed, MarkerSpied, ShipJumped, ShipMoved
 from venus.game import Game
 from venus.leads import ASIDE, FLYING, Lead, goes_without_saying, leads, only_step
+from venus.wayfinding import ways
 
 EDITIONS = ("1988", "classic", "remake")
 # Drives, shields and relics are what makes ways hard to tell: long games have them.
@@ -122,6 +123,29 @@ def test_what_follows_in_the_next_turn_follows(edition: str, seed: int) -> None:
             assert line[: len(lead.beyond)] == lead.beyond[: len(line)]
             followed += 1
     assert followed
+
+
+@pytest.mark.parametrize(("edition", "seed"), GAMES)
+def test_every_way_leads_to_its_place_at_its_price(edition: str, seed: int) -> None:
+    """The buttons that fly a whole way: its steps are legal one after the other, and end as told."""
+    tried = 0
+    for number, (game, seat) in enumerate(played(edition, seed)):
+        if game.asks != "fly" or number % 9:
+            continue
+        for way in ways(game, seat):
+            on = game.copy()
+            purse, events = on.player(seat).credits, []
+            for step in way.steps:
+                events = on.apply(step)
+            assert on.player(seat).dot == way.dot
+            assert [event.left for event in events if isinstance(event, ShipMoved | ShipJumped)][-1:] in (
+                [],
+                [way.left],
+            )
+            if not way.unknown:
+                assert purse - on.player(seat).credits == way.paid
+            tried += 1
+    assert tried > 100
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
