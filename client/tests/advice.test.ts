@@ -3,6 +3,9 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Action, Lead, SeatView, Way } from "../src/protocol";
 import { bearingLabel, bearingNotes, bearingOf, leadOf } from "../src/turn/bearings";
+import type { GameLink } from "../src/core/game.svelte";
+import type { Teller } from "../src/core/teller";
+import { isBright } from "../src/turn/bright";
 import { tradeOrder } from "../src/turn/choices";
 import { hintFor } from "../src/turn/hints";
 import { bestUse } from "../src/turn/spending";
@@ -58,6 +61,10 @@ describe("a choice", () => {
     expect(notes("base", fly({ dots: ["rock", "void"], beyond: ["home-city"] }))).toEqual(["by rock", "this turn as far as void"]);
     expect(notes("base", fly({ dots: ["rock"], end: "over" }))).toEqual(["an asteroid to stop at", "your flight ends there"]);
     expect(notes("rock", fly({ dots: ["void", "box"], end: "unknown" }))).toEqual(["Box", "by void"]);
+    const number = (more: Partial<Lead>): Lead => lead({ do: "choose-pilot-number", number: 3 }, more);
+    expect(notes("base", number({ dots: ["void"], end: "penalty" }))).toEqual(["a penalty there: 0"]);
+    const known = told({ dot: "base" }, {}, { boxes: { box: { marker: "Laser" } } } as unknown as Partial<SeatView>);
+    expect(bearingNotes(known, number({ dots: ["box"] }))).toEqual(["Laser"]);
   });
 
   it("is found by its action, whichever number it is", () => {
@@ -96,6 +103,15 @@ describe("advice", () => {
     // A drive for 80 uses nearly all of it.
     const drive: Action = { do: "buy-equipment", seat, equipment: "Yellow Drive" };
     expect(hintFor(told({}, { limited: true }), [IOU, spice, drive], 1)).toMatchObject({ key: "hint-iou-nearly", values: { lost: 10 } });
+  });
+
+  it("lets no IOU stand out of which much would be lost, whoever would barter it", () => {
+    const game = (teller: Teller, options: Action[], advice: Action | null): GameLink => ({ teller, options, advice }) as unknown as GameLink;
+    expect(isBright(game(told({ half_holds: 6 }), [IOU, spice], IOU), IOU)).toBe(true);
+    expect(isBright(game(told(), [IOU, spice], IOU), IOU)).toBe(false);
+    expect(isBright(game(told(), [IOU, spice], spice), spice)).toBe(true);
+    expect(isBright(game(told(), [IOU, spice], spice), IOU)).toBe(false);
+    expect(isBright(game(told(), [IOU, spice], null), spice)).toBe(false);
   });
 
   it("counts on dear things only if there is money for the rest", () => {

@@ -41,7 +41,7 @@ export function bearingOf(teller: Teller, lead: Lead): Bearing | null {
 export function bearingLabel(teller: Teller, lead: Lead): string {
   const bearing = bearingOf(teller, lead);
   if (!bearing) return "";
-  const isNext = firstOf(lead) === lastOf(lead);
+  const isNext = (lead.dots?.length ?? 0) + (lead.beyond?.length ?? 0) === 1;
   return isNext && bearing.kind !== "system" ? capital(bearing.name) : t("turn-towards", { place: bearing.name });
 }
 
@@ -63,7 +63,10 @@ export function bearingNotes(teller: Teller, lead: Lead): string[] {
   if (first !== last && !isPilot) notes.push(t("turn-by", { dot: teller.dot(first) }));
   if (numbers.length) notes.push(t("turn-if-rolled", { numbers: numbers.join(", ") }));
   if (end === "circle") notes.push(t("turn-circle"));
-  if (end === "penalty" && first !== last) notes.push(t("turn-penalty-ahead", { due: teller.due(last) }));
+  const marker = teller.view.boxes[last]?.marker;
+  // A step tells itself what lies on its own dot.
+  if (marker && end !== "penalty" && (isPilot || first !== last)) notes.push(teller.explored(marker));
+  if (end === "penalty" && (isPilot || first !== last)) notes.push(t("turn-penalty-ahead", { due: teller.due(last) }));
   if (beyond.length && dots.length) notes.push(t("turn-as-far", { dot: teller.dot(dots.at(-1) ?? "") }));
   else if (end === "over" && dots.length) notes.push(t("turn-ends-there"));
   return notes;

@@ -49,15 +49,27 @@ function headingHint(teller: Teller, turn: number): Hint {
   return turn <= 1 ? hint("hint-goal", { target: figure(view.target) }) : hint("hint-explore");
 }
 
+/** What an IOU is worth here. */
+function worthOf(teller: Teller, iou: Action): number {
+  const told = teller.effect(iou);
+  const printed = iou.do === "barter-iou" ? (teller.cultures.get(iou.culture)?.iou ?? 0) : 0;
+  return (told?.barter_credit ?? 0) + (told?.contact_credit ?? 0) || printed;
+}
+
+/** Whether so little of an IOU would be lost that it may be bartered. */
+export function isIouWorthIt(teller: Teller, options: readonly Action[], iou: Action): boolean {
+  const credits = worthOf(teller, iou);
+  return credits - bestUse(teller, options, credits).used <= LOST_AT_MOST * credits;
+}
+
 /** An IOU can be kept: it is worth bartering where little of it is lost. */
 function iouHint(teller: Teller, options: readonly Action[], culture: string, iou: Action): Hint {
-  const told = teller.effect(iou);
-  const credits = (told?.barter_credit ?? 0) + (told?.contact_credit ?? 0) || (teller.cultures.get(culture)?.iou ?? 0);
+  const credits = worthOf(teller, iou);
   const { action, used } = bestUse(teller, options, credits);
   const lost = credits - used;
   const values = { culture: teller.culture(culture), credits, lost, what: action ? teller.label(action) : "" };
   if (!action) return hint("hint-iou-nothing", values);
-  if (lost > LOST_AT_MOST * credits) return hint("hint-iou-keep", values);
+  if (!isIouWorthIt(teller, options, iou)) return hint("hint-iou-keep", values);
   return hint(lost ? "hint-iou-nearly" : "hint-iou", values);
 }
 
