@@ -58,6 +58,7 @@ describe("a choice", () => {
   it("says what decides, how far it gets and what is met", () => {
     expect(notes("base", fly({ dots: ["void"], end: "circle" }))).toEqual(["a die decides the exit"]);
     expect(notes("base", fly({ beyond: ["void"], numbers: [1, 4], end: "circle" }))).toEqual(["if a die shows 1, 4", "a die decides the exit"]);
+    expect(notes("base", fly({ beyond: ["void"], numbers: [1, 2, 3, 4, 5, 6] }))).toEqual([]);
     expect(notes("base", fly({ dots: ["rock", "void"], beyond: ["home-city"] }))).toEqual(["by rock", "this turn as far as void"]);
     expect(notes("base", fly({ dots: ["rock"], end: "over" }))).toEqual(["an asteroid to stop at", "your flight ends there"]);
     expect(notes("rock", fly({ dots: ["void", "box"], end: "unknown" }))).toEqual(["Box", "by void"]);
@@ -136,6 +137,7 @@ describe("advice", () => {
     expect(hintFor(told({}, {}, asked("fly")), land, 1)?.key).toBe("hint-land");
     expect(hintFor(told({ dot: "rock" }, {}, asked("fly")), land, 1)?.key).toBe("hint-fly");
     expect(hintFor(told({ half_holds_used: 4 }), [], 1)?.key).toBe("hint-done");
+    expect(hintFor(told({ dot: "rock" }), [], 1)?.key).toBe("hint-done");
     expect(hintFor(told(), [], 1)?.key).toBe("hint-poor");
   });
 

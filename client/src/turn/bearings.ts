@@ -61,7 +61,8 @@ export function bearingNotes(teller: Teller, lead: Lead): string[] {
   else if (bearing?.kind === "dot" && kind === "asteroid") notes.push(t("turn-asteroid"));
   else if (bearing?.kind === "dot" && end === "circle" && system) notes.push(teller.system(system));
   if (first !== last && !isPilot) notes.push(t("turn-by", { dot: teller.dot(first) }));
-  if (numbers.length) notes.push(t("turn-if-rolled", { numbers: numbers.join(", ") }));
+  // Where every number will do, none is needed.
+  if (numbers.length && numbers.length < 6) notes.push(t("turn-if-rolled", { numbers: numbers.join(", ") }));
   if (end === "circle") notes.push(t("turn-circle"));
   const marker = teller.view.boxes[last]?.marker;
   // A step tells itself what lies on its own dot.

@@ -89,7 +89,8 @@ function tradeHint(teller: Teller, options: readonly Action[]): Hint | null {
   if (builds.length) return hint("hint-build");
   if (goods.length) return hint("hint-buy");
   const isLoaded = (me.half_holds_used ?? 0) + 1 >= me.half_holds;
-  return view.turn.bought || isLoaded ? hint("hint-done") : hint("hint-poor");
+  // Where nobody trades there is nothing to pay for.
+  return view.turn.bought || isLoaded || !culture ? hint("hint-done") : hint("hint-poor");
 }
 
 /** What a newcomer should hear now; `turn` counts this seat's turns from 1. */
