@@ -15,7 +15,7 @@ from tests.client.looking import texts
 from tests.client.moments import NAMES, Laid, on_a_visit
 from tests.client.playing import open_tab, wait_for_turn
 from tests.server.clients import API, Client
-from tests.server.running import Server
+from tests.server.running import Server, serving
 
 PAGES = ("/", "/learn", "/settings", "/new/solo", "/new/friends", "/new/hotseat")
 TABS = {
@@ -73,6 +73,18 @@ def names(common_server: Server) -> set[str]:
         | SHARED
         | LANGUAGES
     )
+
+
+@pytest.fixture(scope="module")
+def empty_server() -> Iterator[Server]:
+    with serving(seed=1) as server:
+        yield server
+
+
+@pytest.fixture
+def server(empty_server: Server) -> Server:
+    """One of our own: on the first page stand the tables of everybody."""
+    return empty_server
 
 
 def left_over(english: Person, french: Person, names: set[str]) -> list[str]:

@@ -38,6 +38,7 @@ def test_the_folder_lists_only_what_differs() -> None:
         "counts.toml",
         "game.toml",
         "relics.toml",
+        "rulesets.toml",
     ]
 
 
