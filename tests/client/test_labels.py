@@ -57,7 +57,7 @@ def test_a_number_leads_where_its_button_says(
 ) -> None:
     game = in_a_circle(edition)
     promised = next(lead for lead in leads(game, 0) if lead.action.number == 3).dots
-    table = Laid(server, game, edition=edition)
+    table = Laid(server, game)
     ann = table.seat(meet(lang=lang, phone=phone), 0)
     assert wait_for_turn(ann)
     button = ann.page.locator(f"{TURN} button.choice", has_text=PILOT[lang])
@@ -251,7 +251,7 @@ def test_whoever_may_throw_something_out_at_the_end_of_a_flight_can_end_the_turn
     for dot in ("base-colony-2", "base-colony-3", "base-colony-4"):
         fly(game, dot)
     assert game.asks == "jettison"
-    table = Laid(server, game, edition="remake")
+    table = Laid(server, game)
     ann = table.seat(meet(phone=True), 0)
     assert wait_for_turn(ann)
     ann.page.get_by_text("More", exact=True).click()
