@@ -32,7 +32,7 @@ def at_my_port() -> Game:
 
 
 def test_a_sale_and_its_commission_come_as_they_are_shown(server: Server, meet: Meet) -> None:
-    person = Laid(server, at_my_port(), edition="classic").seat(meet(), 0)
+    person = Laid(server, at_my_port()).seat(meet(), 0)
     open_tab(person, "Trade")
     row = person.page.locator("li").filter(has_text=f"Sell {JUNK}")
     expect(row.locator(".price")).to_have_text(re.compile(r"\+280"))
@@ -46,7 +46,7 @@ def test_a_sale_and_its_commission_come_as_they_are_shown(server: Server, meet: 
 
 
 def test_an_offer_shows_what_both_would_have(server: Server, meet: Meet) -> None:
-    person = Laid(server, at_my_port(), edition="classic").seat(meet(), 0)
+    person = Laid(server, at_my_port()).seat(meet(), 0)
     open_tab(person, "Trade")
     sides = person.page.locator("[data-offers] fieldset")
     sides.nth(0).get_by_role("spinbutton").fill("70")

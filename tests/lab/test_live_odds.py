@@ -36,7 +36,7 @@ def test_the_command_tells_it_in_a_table_and_as_json() -> None:
     assert told.exit_code == 0 and figures["games"] == 1 and figures["asked"] > 10
     assert [one["what"] for one in figures["milliseconds"]] == ["reach", "turns", "both"]
     told = run("bench", "odds", "--games", "1", "--lang", "fr")
-    assert told.exit_code == 0 and "tours jusqu’à chaque port" in told.stdout
+    assert told.exit_code == 0 and "tours jusqu’à chaque escale" in told.stdout
 
 
 @pytest.mark.parametrize("games", ["0", "-1", "1001", "some"])

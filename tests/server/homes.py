@@ -45,6 +45,7 @@ class Home:
         self.house = House(self.store, self.settings, shared)
         self.desk = Desk(self.house, Players(self.store))
         self.lobby, self.life, self.play = self.desk.lobby, self.desk.life, self.desk.play
+        self.play.show_pace = 0.0
         self.secrets: dict[str, str] = {}
         self.ears: list[Ear] = []
 
