@@ -16,7 +16,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet -c const
 # Rooms whose every line a test must run.
 COVERED := src/venus/cluster/*,src/venus/engine/*,src/venus/rules/*,src/venus/editions/*,src/venus/views/*
 
-PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder
 # What a change of the rules or of a sentence breaks first, and one server at work; no browser.
 QUICK := tests/house/test_house.py tests/house/test_arrows.py tests/cluster tests/engine tests/rules tests/editions \
   tests/views tests/texts tests/conformance tests/playthroughs tests/server/test_wire.py

@@ -1,13 +1,15 @@
 """For all tests: where coverage is counted, what is kept together, and that programs hear Ctrl-C.
 
-What the rules are covered by is counted in the tests of the rules alone: tracing makes games slow. Tests of a
-module that share a server or a browser go to one worker, so that it is started once.
+What the rules are covered by is counted in the tests of the rules alone: tracing makes games slow. Those come
+before all others, because much is worked out once and kept: whoever asks for it first is the one that counts.
+Tests of a module that share a server or a browser go to one worker, so that it is started once.
 """
 
 from __future__ import annotations
 
 import os
 import signal
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -43,3 +45,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.leaves_nothing)
         if SHARED & set(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.xdist_group(f"{room}-{item.path.stem}"))
+
+
+@pytest.hookimpl(trylast=True, specname="pytest_collection_modifyitems")
+def pytest_put_in_order(items: list[pytest.Item]) -> None:
+    """What counts for coverage first; then what is kept together, largest first, so that no worker is left
+    with a long row when the others have done."""
+    groups = {item: item.get_closest_marker("xdist_group") for item in items}
+    sizes = Counter(group.args[0] for group in groups.values() if group)
+
+    def place(item: pytest.Item) -> tuple[bool, int]:
+        group = groups[item]
+        return item.get_closest_marker("no_cover") is not None, -sizes[group.args[0]] if group else 0
+
+    items.sort(key=place)

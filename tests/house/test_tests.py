@@ -197,3 +197,9 @@ def test_a_watch_knows_what_was_there_before() -> None:
         with (TESTS / "table.py").open(encoding="utf-8"):
             assert watch.left() == [f"an open file: {TESTS / 'table.py'}"]
     assert watch.left() == []
+
+
+def test_what_counts_for_coverage_comes_before_all_else(request: pytest.FixtureRequest) -> None:
+    """Else it would hang on chance who works out first what is then kept, and whether that counts."""
+    passes_by = [item.get_closest_marker("no_cover") is not None for item in request.session.items]
+    assert passes_by == sorted(passes_by)
