@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct, structs
 
+from venus import mending
 from venus.editions import load_edition, rulings_since
 from venus.editions.rulesets import Mended
 from venus.engine import record as records
@@ -27,8 +30,9 @@ from venus.starting import (
 def load_record(text: str | bytes) -> Game:
     """Play a record again, move by move; every move, chance result and the end must agree."""
     record = records.read_record(text)
-    game = replay(record)
-    go_on(game, record)
+    chance = chance_of(record)
+    game = replay(record, chance)
+    go_on(game, record, chance)
     return game
 
 
@@ -61,10 +65,7 @@ def replay(record: records.Record, chance: Chance | None = None, plies: int | No
             game.cut = moves.cut(number, text, error)
             break
     if plies is None and game.cut is None:
-        try:
-            close(game, record)
-        except MalformedInput as error:
-            game.cut = moves.cut(len(record.plies) + 1, "", error)
+        game.cut = moves.close(record)
     game._comments.update(record.comments)
     return game
 
@@ -73,15 +74,26 @@ class TellAlong(ToldChance):
     """Answers with what the record tells: the set-up first, then what stands behind each ply."""
 
     def __init__(self, record: records.Record) -> None:
-        super().__init__(records.read_numbers(record.setup))
+        super().__init__(deal_told(record))
         for ply in record.plies:
             self.results.extend(records.read_ply(ply)[1])
+
+
+def deal_told(record: records.Record) -> list[int]:
+    try:
+        return records.read_numbers(record.setup)
+    except MalformedInput as error:
+        raise no_deal(error) from None
+
+
+def no_deal(error: MalformedInput) -> MalformedInput:
+    return MalformedInput(f"the deal of this record cannot be: {error}")
 
 
 def begin(record: records.Record, edition: Edition, chance: Chance) -> Game:
     """The game as it was dealt; the record must tell the very deal that this chance gives."""
     header = structs.replace(record.header, fingerprint=edition.fingerprint)
-    told = records.read_numbers(record.setup)
+    told = deal_told(record)
     if header.start is not None:
         if told:
             raise MalformedInput("this record begins at a position and still tells a deal")
@@ -92,7 +104,10 @@ def begin(record: records.Record, edition: Edition, chance: Chance) -> Game:
     checked_target(edition, header.target)
     if header.first is not None and header.first not in range(seat_count(header)):
         raise MalformedInput(f"this record begins with seat {header.first}, which does not exist")
-    game = set_up(edition, header, chance)
+    try:
+        game = set_up(edition, header, chance)
+    except MalformedInput as error:
+        raise no_deal(error) from None
     if game._setup != told:
         raise MalformedInput("the deal that this record tells is not the one that its dice give")
     return game
@@ -108,7 +123,8 @@ class Moves:
     def __init__(self, game: Game, mended: tuple[Mended, ...] = ()) -> None:
         self.game = game
         self.mended = mended
-        self.verbs: set[str] = set()
+        self.changed = ""
+        self.offers = game._state.offers_declined
         self.heights = [game.ply]
 
     def make(self, text: str) -> None:
@@ -118,8 +134,7 @@ class Moves:
             self.undo(count)
             return
         self.answer_what_was_not_asked(verb)
-        self.apply(words)
-        self.verbs.add(verb)
+        self.apply(self.action_of(words))
         self.heights.append(self.game.ply)
         if self.game.told() != told:
             raise MalformedInput(f"chance results {told} do not fit, {self.game.told()} were needed")
@@ -137,46 +152,75 @@ class Moves:
             if ruling.question and self.game.asks == ruling.question and verb != ruling.answer:
                 self.game.apply(read_action(ruling.answer, self.game.asked))
 
-    def apply(self, words: str) -> None:
+    def action_of(self, words: str) -> Any:
         decision = self.game.decision
         if decision is None:
             raise MalformedInput("the game is over before this move")
         if words != records.FORCED:
-            self.game.apply(read_action(words, decision.seat))
-        elif len(decision.options) == 1 or self.mended:
-            self.game.apply(decision.options[0])
-        else:
+            return read_action(words, decision.seat)
+        options = decision.options
+        if len(options) > 1:
+            new = {verb for ruling in self.mended for verb in ruling.adds}
+            options = tuple(option for option in options if option.__struct_config__.tag not in new)
+        if len(options) != 1:
             raise MalformedInput("this move is marked as the only one, but there are others")
+        return options[0]
+
+    def apply(self, action: Any) -> None:
+        ruling = mending.changes(self.mended, self.game._state, action)
+        self.game.apply(action)
+        self.changed = self.changed or ruling
+
+    def ruling_behind(self, text: str, error: VenusError) -> str:
+        """The ruling made since that forbids a move, or by which an earlier one came out otherwise."""
+        state, words = self.game._state, records.read_ply(text)[0]
+        if isinstance(error, IllegalAction):
+            action = read_action(words, self.game.asked)
+            return mending.refuses(self.mended, self.changed, error.refusal.code, state, action)
+        if words == records.FORCED:
+            return mending.takes_the_only_way(self.mended, state) or self.changed
+        return ""
 
     def cut(self, number: int, text: str, error: VenusError) -> Cut:
         """Where the record ends by the rules of today; if no ruling is behind it, it is damaged."""
-        verb = text.partition(" ")[0]
-        for ruling in self.mended:
-            is_refused = isinstance(error, IllegalAction) and error.refusal.code in ruling.codes
-            if is_refused or self.verbs.union([verb]).intersection(ruling.verbs):
-                return Cut(number, text, ruling.ruling)
-        if not text:
-            raise error
-        raise MalformedInput(f"move {number} of the record, {text[:60]!r}: {error}") from None
+        ruling = self.ruling_behind(text, error)
+        if not ruling:
+            raise MalformedInput(f"move {number} of the record, {text[:60]!r}: {error}") from None
+        return Cut(number, text, ruling)
+
+    def close(self, record: records.Record) -> Cut | None:
+        """The end must be the one that is told; where a ruling made since has changed it, that is named."""
+        if self.mended and not self.stands_as_told(ended(self.game.copy(), record), record):
+            self.answer_what_was_not_asked("")
+        game = ended(self.game, record)
+        if game.outcome != record.outcome:
+            fault = "the end that this record tells is not the end of its moves"
+        elif not self.stands_as_told(game, record):
+            fault = "the moves of this record do not lead to the position that it tells"
+        else:
+            return None
+        if not self.changed:
+            raise MalformedInput(fault)
+        return Cut(len(record.plies) + 1, "", self.changed)
+
+    def stands_as_told(self, game: Game, record: records.Record) -> bool:
+        """Whether the position is the one told, in the way of today or of before."""
+        if game.digest() == record.digest:
+            return True
+        return bool(self.mended) and mending.as_told_before(game, self.offers).digest() == record.digest
 
 
-def close(game: Game, record: records.Record) -> None:
-    outcome = record.outcome
-    if outcome and outcome.reason == "stopped" and not game.is_over:
+def ended(game: Game, record: records.Record) -> Game:
+    if record.outcome and record.outcome.reason == "stopped" and not game.is_over:
         game.stop()
-    if game.outcome != outcome:
-        raise MalformedInput("the end that this record tells is not the end of its moves")
-    if game.digest() != record.digest:
-        raise MalformedInput("the moves of this record do not lead to the position that it tells")
+    return game
 
 
-def go_on(game: Game, record: records.Record) -> None:
+def go_on(game: Game, record: records.Record, chance: Chance | None) -> None:
     """With the chance of the record, wound forward, if its seed is told; else with fresh sealed dice."""
-    chance = chance_of(record)
     if chance is None:
         game.resume(SealedChance(), len(record.plies))
     else:
-        replay(record, chance)
         game.resume(chance, record.chance.resumed)
 
 
@@ -192,7 +236,7 @@ def chance_of(record: records.Record) -> Chance | None:
                 raise MalformedInput("the seed of this record is not the one that was promised at the start")
             return SealedChance(seed)
         return chance_from(int(facts.seed)) if facts.kind == "quick" else None
-    except ValueError:
+    except (ValueError, UnknownChoice):
         raise MalformedInput("the seed of this record is not a seed") from None
 
 
@@ -205,23 +249,26 @@ class Verdict(Struct, frozen=True):
 
 
 def verify(text: str | bytes) -> Verdict:
-    """Prove a record: legal moves, the promised seed, the deal, every die and draw from that seed."""
+    """Prove a record: legal moves, the promised seed, the deal, every die and draw from that seed.
+
+    Where the seed is told the game is played by it from the deal on, so that whatever was changed is found
+    where it was changed and not where a move no longer fits.
+    """
     record = records.read_record(text)
     moves = len(record.plies)
-    try:
-        game = replay(record)
-    except (MalformedInput, UnknownChoice) as error:
-        return Verdict(False, moves, (str(error),))
-    findings = [legal_so_far(game.cut)]
+    chance, doubt = None, ""
     try:
         chance = chance_of(record)
-        if chance is None:
-            return Verdict(False, moves, (*findings, "the dice cannot be proved: the record tells no seed"))
-        if record.chance.kind == "sealed":
-            findings.append("the seed is the one promised at the start")
-        replay(record, chance)
-    except (MalformedInput, IllegalAction) as error:
-        return Verdict(False, moves, (*findings, str(error)))
+    except MalformedInput as error:
+        doubt = str(error)
+    promised = ("the seed is the one promised at the start",) if isinstance(chance, SealedChance) else ()
+    try:
+        game = replay(record, chance)
+    except (MalformedInput, UnknownChoice) as error:
+        return Verdict(False, moves, (*promised, str(error)))
+    findings = [legal_so_far(game.cut), *promised]
+    if chance is None:
+        return Verdict(False, moves, (*findings, doubt or not_proved(record.chance)))
     resumed = record.chance.resumed
     if resumed != records.FROM_THE_DEAL:
         return Verdict(False, moves, (*findings, f"the dice can be proved only after entry {resumed}"))
@@ -230,6 +277,12 @@ def verify(text: str | bytes) -> Verdict:
     if game.cut:
         return Verdict(False, moves, (*findings, "up to there every die and draw comes from the seed"))
     return Verdict(True, moves, (*findings, "every die and draw comes from the seed"))
+
+
+def not_proved(facts: records.ChanceFacts) -> str:
+    if facts.seed:
+        return f"the dice cannot be proved: no seed tells dice of the kind {facts.kind[:40]!r}"
+    return "the dice cannot be proved: the record tells no seed"
 
 
 def legal_so_far(cut: Cut | None) -> str:

@@ -20,6 +20,8 @@ POSITIONS = dict(
 )
 WHOLE = ["1988-finished", "1988-unfinished", "classic-finished", "classic-options-finished"]
 WHOLE += ["classic-unfinished", "remake-finished", "remake-unfinished"]
+# Saved in the middle of a skip, after an accepted offer, and after a flight that ended in open space.
+WHOLE += ["1988-mid-skip", "1988-offers", "remake-adrift"]
 RULINGS = (FOLDER.parents[1] / "docs" / "rulings.md").read_text(encoding="utf-8")
 
 
@@ -52,6 +54,9 @@ def test_what_goes_on_is_a_record_of_the_rules_of_today() -> None:
         ("classic-loop", Cut(40, "fly asteroids-6d via asteroids-6e,asteroids-7e", "R38")),
         ("classic-spy", Cut(3, "fly jungle-3", "R40")),
         ("classic-exchange", Cut(4, "", "R41")),
+        ("classic-lock", Cut(5, "", "R43")),
+        ("remake-halt", Cut(22, "fly asteroids-7f", "R38")),
+        ("remake-only-way", Cut(6, ".", "R38")),
     ],
 )
 def test_a_record_opens_up_to_the_move_that_a_ruling_forbids(name: str, cut: Cut) -> None:
@@ -69,6 +74,31 @@ def test_a_damaged_record_of_before_is_still_refused() -> None:
     found = json.loads(text("1988-loop"))
     found["plies"][5] = "fly nowhere"
     with pytest.raises(venus.MalformedInput, match="move "):
+        venus.load_record(json.dumps(found))
+
+
+@pytest.mark.parametrize(
+    ("name", "forged"),
+    [
+        ("1988-finished", "fly {here}"),
+        ("classic-finished", "fly {here}"),
+        ("classic-finished", "buy-ship Clipper"),
+        ("remake-finished", "."),
+    ],
+)
+def test_no_ruling_is_blamed_for_a_move_that_was_never_legal(name: str, forged: str) -> None:
+    found = json.loads(text(name))
+    place = next(number for number, ply in enumerate(found["plies"]) if ply.startswith("fly "))
+    here = found["plies"][place].removeprefix("fly ").partition(" ")[0]
+    found["plies"].insert(place + 1, forged.format(here=here))
+    verdict = venus.verify(json.dumps(found))
+    assert not verdict.honest and "ruling" not in " ".join(verdict.findings)
+
+
+def test_dice_forged_after_an_exchange_of_ships_are_blamed_themselves() -> None:
+    found = json.loads(text("classic-exchange"))
+    found["plies"].append("stay-put | 3")
+    with pytest.raises(venus.MalformedInput, match="chance results"):
         venus.load_record(json.dumps(found))
 
 

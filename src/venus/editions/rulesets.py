@@ -21,15 +21,15 @@ WITH = "+"
 class Mended(Struct, frozen=True, forbid_unknown_fields=True):
     """A ruling that changed the rules.
 
-    `codes` are refusals that a move of before may meet because of it; `verbs` name actions that do something
-    else since; `question` is asked since, and `answer` is what happened before without asking.
+    `codes` are refusals that a move of before may meet because of it; `question` is asked since, and `answer`
+    is what happened before without asking; `adds` are verbs that are on offer since beside a sole choice.
     """
 
     ruling: str
     codes: tuple[str, ...] = ()
-    verbs: tuple[str, ...] = ()
     question: str = ""
     answer: str = ""
+    adds: tuple[str, ...] = ()
 
 
 class Ruleset(Struct, frozen=True, forbid_unknown_fields=True):
