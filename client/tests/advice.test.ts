@@ -141,6 +141,15 @@ describe("advice", () => {
     expect(hintFor(told(), [], 1)?.key).toBe("hint-poor");
   });
 
+  it("does not say that all is done, or money short, where something is still to be had", () => {
+    const relic: Action = { do: "pick-up-relic", seat };
+    const drive: Action = { do: "buy-equipment", seat, equipment: "Yellow Drive" };
+    expect(hintFor(told({ dot: "rock" }), [relic], 1)).toBeNull();
+    expect(hintFor(told(), [drive], 1)).toBeNull();
+    expect(hintFor(told({ half_holds_used: 4 }), [drive], 1)).toBeNull();
+    expect(hintFor(told({}, { credit: 40 }), [drive], 1)?.key).toBe("hint-credit");
+  });
+
   it("stops repeating what goes without saying", () => {
     const options: Action[] = [{ do: "fly", seat, dot: "void" }];
     expect(hintFor(told({}, {}, asked("fly")), options, 2)?.key).toBe("hint-fly");

@@ -82,12 +82,15 @@ function tradeHint(teller: Teller, options: readonly Action[]): Hint | null {
   const iou = options.find((option) => option.do === "barter-iou");
   if (iou) return iouHint(teller, options, culture, iou);
   const builds = inGroup(options, "build");
-  const goods = inGroup(options, "buy").filter((option) => option.do === "buy-goods");
-  if (credit && (builds.length || goods.length)) return hint("hint-credit", { credits: credit });
+  const buys = inGroup(options, "buy");
+  const goods = buys.filter((option) => option.do === "buy-goods");
+  if (credit && (builds.length || buys.length)) return hint("hint-credit", { credits: credit });
   // Goods turn over quickly; deeds are for those who can spare the money.
   if (goods.length && me.credits < ENOUGH_TO_BUILD) return hint("hint-buy");
   if (builds.length) return hint("hint-build");
   if (goods.length) return hint("hint-buy");
+  // Where there is a drive to pay for, or a relic to take aboard, neither all is done nor money short.
+  if (buys.length || inGroup(options, "load").length) return null;
   const isLoaded = (me.half_holds_used ?? 0) + 1 >= me.half_holds;
   // Where nobody trades there is nothing to pay for.
   return view.turn.bought || isLoaded || !culture ? hint("hint-done") : hint("hint-poor");
