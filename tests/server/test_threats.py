@@ -241,6 +241,17 @@ def test_every_answer_tells_browsers_to_be_careful(server: Server, path: str) ->
 
 
 @threat("T7")
+@pytest.mark.parametrize(
+    ("host", "policy"),
+    [("localhost:8000", "same-origin"), ("[::1]:8000", "same-origin"), ("192.0.2.7:8000", None)],
+)
+def test_a_guest_in_the_network_is_sent_no_header_that_browsers_complain_of(
+    server: Server, host: str, policy: str | None
+) -> None:
+    assert Client(server.url).ask("GET", "/", Host=host).headers["cross-origin-opener-policy"] == policy
+
+
+@threat("T7")
 def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(server: Server) -> None:
     cookie = Client(server.url).ask("POST", f"{API}/guests", {"name": "Ann"}).headers["set-cookie"].lower()
     assert {"httponly", "samesite=strict", "path=/"} <= set(cookie.split("; "))

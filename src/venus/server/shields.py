@@ -8,6 +8,7 @@ from ipaddress import IPv6Address, IPv6Network
 from typing import Any
 
 from venus.server import metrics
+from venus.server.addresses import host_name, is_loopback
 from venus.server.limits import Buckets
 from venus.server.messages import encode
 from venus.server.players import is_csrf_token
@@ -38,10 +39,11 @@ HEADERS = (
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"same-origin"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 )
+# Browsers complain of it where they cannot know who answers: without https, at any machine but one's own.
+OPENER = (b"cross-origin-opener-policy", b"same-origin")
 HSTS = (b"strict-transport-security", b"max-age=31536000")
 
 
@@ -69,7 +71,7 @@ class Doorkeeper:
         async def dressed(message: Any) -> None:
             if message["type"] == "http.response.start":
                 known = {name.lower() for name, _ in message["headers"]}
-                extra = [pair for pair in self.headers if pair[0] not in known]
+                extra = [pair for pair in self.headers_for(scope) if pair[0] not in known]
                 if scope["path"].startswith("/api/") and b"cache-control" not in known:
                     extra.append((b"cache-control", b"no-store"))
                 message = {**message, "headers": [*message["headers"], *extra]}
@@ -80,6 +82,11 @@ class Doorkeeper:
             await answer(dressed, trouble)
             return
         await self.app(scope, receive, dressed)
+
+    def headers_for(self, scope: Any) -> tuple[tuple[bytes, bytes], ...]:
+        host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
+        is_known = is_https(self.settings) or is_loopback(host_name(host))
+        return (*self.headers, OPENER) if is_known else self.headers
 
     def objection(self, scope: Any) -> Trouble | None:
         """What is wrong with a request before anything of it is read."""
