@@ -11,9 +11,9 @@ import venus
 from tests.server.homes import Home, refusal_of
 from tests.table import at, ship
 from venus.bots import Chair, seated
-from venus.engine.actions import BarterIou
+from venus.engine.actions import BarterIou, EndTurn, Head, StayPut
 from venus.leads import goes_without_saying, leads
-from venus.server.advising import IN_FLIGHT, advised, is_spent
+from venus.server.advising import IN_FLIGHT, advised, considered
 from venus.server.questions import question
 
 pytestmark = [pytest.mark.anyio, pytest.mark.seed(12)]
@@ -72,11 +72,11 @@ async def test_advice_is_what_a_trader_would_do_who_knows_what_the_seat_knows(ho
         seat, game = await table.asked(), await table.game()
         told = await table.desk.advice(table.id, table.people[seat], seat)
         assert told.version == await table.version()
-        if game.asks not in IN_FLIGHT:
-            trader = seated("trader", 0)
-        choice = trader.choose(Chair(game, seat))
-        is_left_out = isinstance(choice, BarterIou) and not is_spent(game, seat, choice)
-        assert told.action == (None if is_left_out else choice)
+        if game.asks in IN_FLIGHT:
+            assert told.action == trader.choose(Chair(game, seat))
+        else:
+            trader, choice = considered(game, seat)
+            assert told.action == choice
         assert (await table.desk.advice(table.id, table.people[1 - seat], 1 - seat)).action is None
         await table.step()
     eve = await home.guest("Eve")
@@ -107,15 +107,21 @@ def test_in_flight_a_trader_keeps_the_goal_it_had_before_the_roll() -> None:
     assert aim is not None and advised(unknown_past, game.asked) is None
 
 
-def test_no_barter_is_advised_whose_credit_would_not_be_spent() -> None:
+def test_no_iou_is_to_be_wasted() -> None:
     """What a trader would buy of the Dell costs 10, and their IOU is 60; of the Whynoms it is 110, and 80."""
-    start = ship(at="Smoke Ring", credits=60, ious=["Dell"])
-    dell = at(seat0=start, cultures={"biosphere": "Dell"}, species=SPECIES, phase="trade", moved=True)
-    assert seated("trader", 0).choose(Chair(dell, 0)) == BarterIou(0, "Dell")
-    assert advised(dell, 0) is None
-    start = ship(at="Smoke Ring", credits=60, ious=["Whynoms"])
-    whynoms = at(seat0=start, cultures={"biosphere": "Whynoms"}, species=SPECIES, phase="trade", moved=True)
-    assert advised(whynoms, 0) == BarterIou(0, "Whynoms")
+    wanted = {"Dell": EndTurn(0), "Whynoms": BarterIou(0, "Whynoms")}
+    for culture, choice in wanted.items():
+        start, place = ship(at="Smoke Ring", credits=60, ious=[culture]), {"biosphere": culture}
+        game = at(seat0=start, cultures=place, species=SPECIES, phase="trade", moved=True)
+        assert seated("trader", 0).choose(Chair(game, 0)) == BarterIou(0, culture)
+        assert advised(game, 0) == choice
+
+
+def test_nobody_is_to_stay_for_an_iou_that_is_to_be_kept() -> None:
+    start = ship(at="Smoke Ring", credits=60, ious=["Niks"])
+    game = at(seat0=start, cultures={"biosphere": "Niks"}, species=SPECIES)
+    assert seated("trader", 0).choose(Chair(game, 0)) == StayPut(0)
+    assert isinstance(advised(game, 0), Head)
 
 
 def test_nobody_is_told_anything_before_the_game() -> None:

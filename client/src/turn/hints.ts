@@ -18,7 +18,7 @@ export const HINTED_TURNS = 12;
 const ENOUGH_TO_BUILD = 300;
 
 /** So much of an IOU may be lost where it is to be bartered. */
-const LOST_AT_MOST = 0.15;
+const LOST_AT_MOST = 0.3;
 
 /** What goes without saying after so many turns. */
 const ENOUGH: Partial<Record<Key, number>> = {

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from venus.bots import Chair, seated
-from venus.engine.actions import BarterEquipment, BarterIou, BarterRelic, EndTurn, Head, HeadForGate
+import msgspec
+
+from venus.bots import Bot, Chair, seated
+from venus.engine.actions import BarterIou, EndTurn, Head, HeadForGate, StayPut
 from venus.game import Game
 
 ADVISER = "trader"
 SEED = 0
 IN_FLIGHT = ("mulligan", "fly", "penalty")
-# So much of what a barter brings may be lost where it is advised.
-LOST_AT_MOST = 0.15
+# So much of an IOU may be lost where it is to be bartered.
+LOST_AT_MOST = 0.3
 STEPS_OF_A_VISIT = 40
 
 
@@ -20,35 +22,61 @@ def advised(game: Game, seat: int) -> Any:
     """The choice of a trader who sat here since the turn began and knows what the seat knows.
 
     In flight it keeps the goal that it had before the roll. None if it would make an offer of its own, which
-    nobody can choose from a list, or barter something and leave much of the credit unspent.
+    nobody can choose from a list.
     """
     options = game.legal_actions(seat)
-    trader = seated(ADVISER, SEED)
     if game.asks in IN_FLIGHT:
         before_the_roll = game.before(seat, Head, HeadForGate)
         if before_the_roll is None:
             return None
-        trader.choose(Chair(before_the_roll, seat))
-    choice = trader.choose(Chair(game, seat))
-    if isinstance(choice, BarterIou | BarterEquipment | BarterRelic) and not is_spent(game, seat, choice):
-        return None
+        trader, _ = considered(before_the_roll, seat)
+        choice = trader.choose(Chair(game, seat))
+    else:
+        _, choice = considered(game, seat)
     return choice if choice in options and not choice.template else None
 
 
-def is_spent(game: Game, seat: int, barter: Any) -> bool:
-    """Whether a trader would spend on this visit what a barter brings: what is left of it is lost."""
+def considered(game: Game, seat: int) -> tuple[Bot, Any]:
+    """A trader with its choice; one that would waste an IOU on this visit does as if it had none here."""
+    trader = seated(ADVISER, SEED)
+    choice = trader.choose(Chair(game, seat))
+    if isinstance(choice, BarterIou | StayPut) and is_wasteful(game, seat, choice):
+        trader = seated(ADVISER, SEED)
+        choice = trader.choose(WithoutIous(game, seat))
+    return trader, choice
+
+
+def is_wasteful(game: Game, seat: int, choice: Any) -> bool:
+    """Whether a visit that goes on so leaves much of what an IOU brings: that is lost at its end."""
     visit, trader = game.imagine(seat, SEED), seated(ADVISER, SEED)
-    had = credit_of(visit, seat)
-    visit.apply(barter)
-    brought = credit_of(visit, seat) - had
+    brought = 0
     for _ in range(STEPS_OF_A_VISIT):
-        choice = trader.choose(Chair(visit, seat))
         if isinstance(choice, EndTurn) or choice.template:
             break
+        before = credit_of(visit, seat)
         visit.apply(choice)
-    return credit_of(visit, seat) <= LOST_AT_MOST * brought
+        if isinstance(choice, BarterIou):
+            brought += credit_of(visit, seat) - before
+        if visit.asked != seat or visit.asks != "trade":
+            return False
+        choice = trader.choose(Chair(visit, seat))
+    return credit_of(visit, seat) > LOST_AT_MOST * brought
 
 
 def credit_of(game: Game, seat: int) -> int:
     turn = game.view(seat).turn
     return turn.credit + turn.contact
+
+
+class WithoutIous(Chair):
+    """The chair of somebody who keeps the IOUs for later."""
+
+    __slots__ = ()
+
+    def __init__(self, game: Game, seat: int) -> None:
+        super().__init__(game, seat)
+        view = game.view(seat)
+        players = list(view.players)
+        players[seat] = msgspec.structs.replace(players[seat], ious=type(players[seat].ious)())
+        self._view = msgspec.structs.replace(view, players=type(view.players)(players))
+        self.options = [option for option in self.options if not isinstance(option, BarterIou)]
