@@ -45,6 +45,21 @@ def test_a_sale_and_its_commission_come_as_they_are_shown(server: Server, meet: 
     expect(person.page.locator(".ship.compact .purse")).to_contain_text("808")
 
 
+def test_a_buyer_is_shown_with_the_price_and_what_a_demand_adds(server: Server, meet: Meet) -> None:
+    game = at(
+        species=("Humans", "Niks"),
+        seat0=ship(at="Southern Comfort", credits=60),
+        cultures={"colony": "Dell", "jungle": "Zum"},
+        demands={"Zum": {"Finest Dust": 1}},
+        phase="trade",
+    )
+    bonus = next(one.bonus for one in game.content.demands if one.name == "Finest Dust demand at Zum")
+    person = Laid(server, game).seat(meet(), 0)
+    open_tab(person, "Trade")
+    row = person.page.locator("li").filter(has_text="Buy Finest Dust")
+    expect(row.locator(".buyer").first).to_have_text(f"Zum 50+{bonus}")
+
+
 def test_an_offer_shows_what_both_would_have(server: Server, meet: Meet) -> None:
     person = Laid(server, at_my_port()).seat(meet(), 0)
     open_tab(person, "Trade")

@@ -72,6 +72,15 @@ def on_the_phone(meet: Meet, server: Server) -> Person:
     return ann
 
 
+def test_a_finger_leaves_nothing_that_seems_to_stand_out(meet: Meet, server: Server) -> None:
+    ann = Laid(server, on_a_visit()).seat(meet(phone=True), 0)
+    open_tab(ann, "Trade")
+    row = ann.page.locator(".drawer li:not(.best) .row:not([aria-disabled=true])").last
+    row.hover()
+    expect(row).to_have_css("box-shadow", "none")
+    expect(row).to_have_css("background-color", "rgba(0, 0, 0, 0)")
+
+
 def test_one_tap_shows_a_dot_and_the_second_goes_there(meet: Meet, server: Server) -> None:
     ann = on_the_phone(meet, server)
     version = told_version(ann)
