@@ -24,6 +24,7 @@ from venus.texts.catalogue import catalogue, languages
 
 ONE_GATE_AT_A_TIME = {
     "gates-are-locked:this-one",
+    "no-gate-here:failed",
     "declared-first-dot:no-such-gate",
     "no-gate-here:lock-gates",
 }
@@ -32,7 +33,14 @@ ONE_GATE_AT_A_TIME = {
 NEVER = {
     "1988": ONE_GATE_AT_A_TIME | {"no-jettison-here"},
     "remake": ONE_GATE_AT_A_TIME | {"no-jettison-here", "acquired-this-turn", "no-site"},
-    "classic": {"gates-are-locked", "acquired-this-turn", "no-site", "no-marker-left", "pay-or-leave"},
+    "classic": {
+        "gates-are-locked",
+        "acquired-this-turn",
+        "no-site",
+        "no-marker-left",
+        "pay-or-leave",
+        "not-asked:must-leave",
+    },
 }
 NOT_ASKED = {"1988": {JETTISON}, "remake": set(), "classic": {LEAVE_OR_PAY, JETTISON}}
 
@@ -97,7 +105,7 @@ def settled(edition: Edition) -> tuple[set[str], set[tuple[str, str]]]:
     used: set[str] = set()
     missing: set[tuple[str, str]] = set()
     kinds = set(range(1, len(DECISION_KINDS))) - NOT_ASKED[edition.key]
-    general = cases_of(flow.check) - cases_of(flow.untimely)
+    general = cases_of(flow.check) - cases_of(flow.untimely) - NEVER[edition.key]
     for kind, verb in edition.verbs.items():
         cases = {case for case in cases_of(verb.check) if not NEVER[edition.key] & {*names(case, kind)}}
         cases |= general

@@ -16,9 +16,10 @@ from tests.refusals.positions import (
     with_fare,
 )
 from tests.refusals.rows import EDITIONS, NOWHERE, Row, row
-from tests.table import ship
+from tests.table import load, ship
 from venus.engine import actions as act
 from venus.engine.actions import Bundle
+from venus.game import Game
 
 BASE = landed("base")
 ASTEROID = landed("jungle-9", ious=["Shenna"], goods=["Finest Dust"])
@@ -58,6 +59,13 @@ def named(names: dict[str, str], verb: Callable[[int, str], Any], **fields: Any)
         if set(cited) != {NOWHERE}:
             rows.append(row(case, " | ".join(cited), says, lay, verb(0, name)))
     return rows
+
+
+def dear_dust_sold(edition: str) -> Game:
+    """The Dell have their factory, and somebody has bought what it made."""
+    game = landed(laid={"factories": {"Dell": (1, "Desolation City")}})(edition)
+    load(game, called(DEAR_DUST, edition), seat=1)
+    return game
 
 
 BUYING = [
@@ -303,6 +311,14 @@ BUYING = [
         says="has its factory",
         lay=landed(),
     ),
+    *named(
+        DEAR_DUST,
+        act.BuyGoods,
+        case="sold-out:factory-goods",
+        clauses="12.31 | deed.factory-goods | buy.factory-goods",
+        says="none left",
+        lay=dear_dust_sold,
+    ),
     row("no-room", "3.43 | ship.room | ship.room", "no room", FULL, act.BuyGoods(0, "Finest Dust")),
     row("no-room", "3.43 | ship.room | ship.room", "no room", FULL, act.BuyEquipment(0, "Yellow Drive")),
     row(
@@ -350,6 +366,13 @@ DEEDS = [
         "has its factory already",
         landed(laid={"factories": {"Dell": (1, "Desolation City")}}),
         act.BuyFactory(0, "desert-desolation-city"),
+    ),
+    row(
+        "already-built:buy-factory",
+        "12.3 | deed.factory | buy.factory",
+        "has its factory already",
+        landed(laid={"factories": {"Dell": (1, "Desolation City")}}),
+        act.BuyFactory(0, "desert-dry-city"),
     ),
     row(
         "no-site",
@@ -420,28 +443,28 @@ SELLING = [
     ),
     row(
         "one-sale",
-        "9.41 | - | trade.limit",
+        "9.41 | - | -",
         "the one sale or barter",
         SOLD,
         act.BarterEquipment(0, "Shield"),
     ),
     row(
         "one-sale:barter-equipment",
-        "- | barter.limit | -",
+        "- | barter.limit | barter.action",
         "the one sale or barter",
         SOLD,
         act.BarterEquipment(0, "Shield"),
     ),
     row(
         "one-sale",
-        "9.41 | - | trade.limit",
+        "9.41 | - | -",
         "the one sale or barter",
         SOLD,
         act.BarterRelic(0, "Spy Eye"),
     ),
     row(
         "one-sale:barter-relic",
-        "- | barter.limit | -",
+        "- | barter.limit | barter.action",
         "the one sale or barter",
         SOLD,
         act.BarterRelic(0, "Spy Eye"),
@@ -660,9 +683,47 @@ OFFERS = [
         act.Offer(0, 1, Bundle(5), Bundle(-1)),
     ),
     row(
+        "unknown-name:never-traded",
+        "11.4 | trade.players | trade.players-never",
+        "never change hands",
+        beside(),
+        act.Offer(0, 1, Bundle(goods=("Clipper",)), Bundle(5)),
+    ),
+    row(
+        "unknown-name:never-traded",
+        "11.4 | trade.players | trade.players-never",
+        "never change hands",
+        beside(),
+        act.Offer(0, 1, Bundle(5), Bundle(relics=("Dryport",))),
+    ),
+    row(
         "unknown-name:bundle",
         "11.4 | trade.players | trade.players",
-        "names something that does not exist",
+        "not of the kind",
+        beside(equipment=["Red Drive"]),
+        act.Offer(0, 1, Bundle(goods=("Red Drive",)), Bundle(5)),
+    ),
+    *[
+        row(
+            "unknown-name:bundle",
+            clauses,
+            "not of the kind",
+            lambda edition: beside(fares=[called(TO_HUMANS, edition)])(edition),
+            act.Offer(0, 1, Bundle(goods=(TO_HUMANS[key],)), Bundle(5)),
+        )
+        for key, clauses in (("1988", "11.4 | trade.players | -"), ("classic", "- | - | trade.players"))
+    ],
+    row(
+        "unknown-name:bundle",
+        "11.4 | trade.players | trade.players",
+        "not of the kind",
+        beside(goods=["Finest Dust"]),
+        act.Offer(0, 1, Bundle(fares=("Finest Dust",)), Bundle(5)),
+    ),
+    row(
+        "unknown-name:bundle",
+        "11.4 | trade.players | trade.players",
+        "that is not in this game",
         beside(),
         act.Offer(0, 1, Bundle(goods=("Tea",))),
     ),

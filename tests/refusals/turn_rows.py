@@ -26,6 +26,7 @@ from tests.refusals.rows import row
 from tests.table import ship
 from venus.engine import actions as act
 from venus.engine.actions import Bundle
+from venus.game import Game
 
 RED: dict[str, Any] = {"equipment": ["Red Drive"]}
 GEAR: dict[str, Any] = {"relics": ["Mulligan Gear"]}
@@ -33,6 +34,12 @@ IN_FLIGHT = headed("base-colony-1")
 AFTER_THE_ROLL = headed("base-colony-1", **GEAR)
 AT_A_PENALTY = flown("supergiant-3", start="giant-supergiant-3")
 AFTER_MOVEMENT = landed(moved=True)
+
+
+def too_poor_to_stay(edition: str) -> Game:
+    """A ship that starts its turn on a penalty which its owner cannot pay."""
+    return board(edition, seat0=ship(at="supergiant-3", credits=5))
+
 
 WHOSE = [
     row("game-over", "4.5 | goal.win | goal.win", "is over.", stopped, act.EndTurn(0)),
@@ -126,22 +133,63 @@ WHEN = [
     row(
         "not-asked:leave",
         "6.3 | space.penalty-start | -",
-        "only at the start of a turn",
+        "asked once, when a turn starts on",
         starting(),
         act.LeavePenalty(0),
     ),
     row(
         "not-asked:leave",
         "6.3 | space.penalty-start | -",
-        "only at the start of a turn",
+        "asked once, when a turn starts on",
         AT_A_PENALTY,
         act.LeavePenalty(0),
     ),
-    row("not-asked:no-penalty", "6.3 | space.penalty | space.hazard", "no ", starting(), act.PayPenalty(0)),
-    row("not-asked:no-penalty", "6.3 | space.penalty | space.hazard", "no ", IN_FLIGHT, act.StopOnPenalty(0)),
     row(
-        "not-asked:no-penalty", "6.3 | space.penalty | space.hazard", "no ", AFTER_MOVEMENT, act.PayPenalty(0)
+        "not-asked:no-penalty",
+        "6.3 | space.penalty | space.hazard",
+        "asked on entering",
+        starting(),
+        act.PayPenalty(0),
     ),
+    row(
+        "not-asked:no-penalty",
+        "6.3 | space.penalty | space.hazard",
+        "asked on entering",
+        IN_FLIGHT,
+        act.StopOnPenalty(0),
+    ),
+    row(
+        "not-asked:no-penalty",
+        "6.3 | space.penalty | space.hazard",
+        "asked on entering",
+        AFTER_MOVEMENT,
+        act.PayPenalty(0),
+    ),
+    row(
+        "not-asked:no-penalty",
+        "6.3 | space.penalty | space.hazard",
+        "asked on entering",
+        too_poor_to_stay,
+        act.PayPenalty(0),
+    ),
+    row(
+        "not-asked:leave",
+        "6.3 | space.penalty-start | -",
+        "asked once, when a turn starts on",
+        too_poor_to_stay,
+        act.LeavePenalty(0),
+    ),
+    *[
+        row(
+            "not-asked:must-leave",
+            "6.3 | space.penalty-start | -",
+            "must leave the penalty",
+            bound_to_leave,
+            action,
+        )
+        for bound_to_leave in (too_poor_to_stay, then(on_a_penalty, act.LeavePenalty(0)))
+        for action in (act.EndTurn(0), act.Fly(0, "supergiant-2"), act.Land(0))
+    ],
     row(
         "not-asked:penalty",
         "6.3 | space.penalty | space.hazard",
@@ -368,7 +416,7 @@ BEFORE_THE_ROLL = [
         "pay-or-leave",
         "6.3 | space.penalty-start | -",
         "must leave a penalty",
-        lambda edition: board(edition, seat0=ship(at="supergiant-3", credits=5)),
+        too_poor_to_stay,
         act.StayPut(0),
     ),
     row(

@@ -56,7 +56,8 @@ def check(game: State, action: Any) -> str:
     if action.seat != game.asked:
         return not_for_this_seat(game)
     if game.asking not in verb.kinds:
-        return untimely(game.asking, verb)
+        case = untimely(game.asking, verb)
+        return "not-asked:must-leave" if game.must_leave and case == QUESTIONS[HEADING] else case
     return verb.check(game, action)
 
 

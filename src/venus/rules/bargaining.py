@@ -43,7 +43,7 @@ def list_bargaining(game: State) -> list[Any]:
 
 
 def read_bundle(game: State, bundle: Any) -> Lot | None:
-    """A bundle in numbers, or None if it names what does not exist.
+    """A bundle in numbers, or None if it names what does not exist, or not as goods, fare or the like.
 
     What exists once and is named twice is in nobody's hands.
     """
@@ -55,9 +55,23 @@ def read_bundle(game: State, bundle: Any) -> Lot | None:
     lot.fares = sorted([tables.marker_index.get(name, NONE) for name in bundle.fares])
     lot.relics = mask_of(bundle.relics, tables.relic_index)
     lot.ious = mask_of(bundle.ious, tables.culture_index)
-    if NONE in lot.goods or NONE in lot.gear or NONE in lot.fares or NONE in (lot.relics, lot.ious):
+    if any(not 0 <= marker < tables.goods_count for marker in lot.goods):
+        return None
+    if any(marker < tables.first_fare for marker in lot.fares):
+        return None
+    if NONE in lot.gear or NONE in (lot.relics, lot.ious):
         return None
     return lot
+
+
+def names_ship_or_deed(game: State, bundle: Any) -> bool:
+    """Whether a bundle names what never changes hands between players.
+
+    Rules: 1988 §11.4; classic §trade.players-never; remake §trade.players.
+    """
+    tables = game.tables
+    named = (*bundle.goods, *bundle.equipment, *bundle.relics, *bundle.fares, *bundle.ious)
+    return any(name in tables.ship_index or name in tables.deed_index for name in named)
 
 
 def mask_of(names: tuple[str, ...], index: dict[str, int]) -> int:
@@ -114,7 +128,8 @@ def check_offer(game: State, action: Any) -> str:
     give = read_bundle(game, action.give)
     get = read_bundle(game, action.get)
     if give is None or get is None:
-        return "unknown-name:bundle"
+        names_them = names_ship_or_deed(game, action.give) or names_ship_or_deed(game, action.get)
+        return "unknown-name:never-traded" if names_them else "unknown-name:bundle"
     if not owns(game, game.seat, give):
         return "not-yours"
     if not owns(game, action.partner, get):

@@ -87,7 +87,10 @@ def check_buy_factory_in_its_place(game: State, action: Any) -> str:
     Rules: remake §deed.factory; classic §buy.factory.
     """
     refusal = check_buy_factory(game, action)
-    return "no-site:one-place" if refusal == "no-site" else refusal
+    if refusal != "no-site":
+        return refusal
+    culture = culture_here(game, game.at[game.seat])
+    return "already-built" if game.deed_owner[culture] >= 0 else "no-site:one-place"
 
 
 def any_city_or_port(game: State, system: int) -> list[int]:

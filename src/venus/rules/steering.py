@@ -55,6 +55,8 @@ def dot_refusal(game: State, end: int) -> str:
     Rules: 1988 §5.1, §8.2, §8.45; remake §move.paths, §equip.skip, §relic.spy-eye; classic §move.paths,
     §equip.drive, §relic.spy-eye.
     """
+    if game.passing and end == game.at[game.seat]:
+        return "skipped-dot"
     if end == game.at[game.seat] or began_at(game, end):
         return "where-it-began"
     if any(route.end == end for route in whole_routes(game)):
@@ -125,12 +127,22 @@ def check_jump(game: State, action: Any) -> str:
         return "gates-are-locked"
     is_on_gate = live_gate(game, game.at[game.seat]) > 0
     if not (is_on_gate or is_jump_starting(game)):
-        return "gates-are-locked:this-one" if game.gates_locked else "no-gate-here"
+        if game.gates_locked:
+            return "gates-are-locked:this-one"
+        return "no-gate-here:failed" if has_failed_to_jump(game) else "no-gate-here"
     if game.pilot == 0:
         return number_needed(game)
     if action.gate != game.pilot:
         return "not-the-pilot-number" if is_on_gate else "not-the-pilot-number:jump-start"
     return ALLOWED if gate_to_jump_to(game) == action.gate else gate_refusal(game, action.gate)
+
+
+def has_failed_to_jump(game: State) -> bool:
+    """Whether a jump was declared as the first move and no die made it possible: no heading is left.
+
+    Rules: classic §relic.jump-start.
+    """
+    return not game.moved and game.heading < 0
 
 
 def check_choose_pilot_number(game: State, action: Any) -> str:

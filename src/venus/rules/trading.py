@@ -138,18 +138,20 @@ def check_buy_goods(game: State, action: Any) -> str:
     if goods not in game.tables.culture_goods[culture]:
         return "not-sold-here"
     if not game.supply[goods]:
-        return "sold-out" if is_produced(game, culture, goods) else "sold-out:no-factory"
+        return sold_out(game, culture, goods)
     if not has_room_for_goods(game, game.seat):
         return "no-room"
     return affordable(game, cost)
 
 
-def is_produced(game: State, culture: int, goods: int) -> bool:
-    """Whether the culture makes these goods: factory goods only once it has its factory.
+def sold_out(game: State, culture: int, goods: int) -> str:
+    """Why the culture has none of its goods: factory goods are there only once it has its factory.
 
-    Rules: 1988 §12.31; classic §buy.factory-goods; remake §deed.factory-goods.
+    Rules: 1988 §9.2, §12.31; classic §buy.goods, §buy.factory-goods; remake §trade.buy, §deed.factory-goods.
     """
-    return goods < game.tables.culture_count or game.deed_owner[culture] >= 0
+    if goods < game.tables.culture_count:
+        return "sold-out"
+    return "sold-out:factory-goods" if game.deed_owner[culture] >= 0 else "sold-out:no-factory"
 
 
 def apply_buy_goods(game: State, action: Any) -> None:
