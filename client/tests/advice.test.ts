@@ -8,7 +8,7 @@ import type { Teller } from "../src/core/teller";
 import { isBright } from "../src/turn/bright";
 import { tradeOrder } from "../src/turn/choices";
 import { hintFor } from "../src/turn/hints";
-import { bestUse } from "../src/turn/spending";
+import { bestUse, spentOn } from "../src/turn/spending";
 import { placesOf } from "../src/turn/ways";
 import { content, told } from "./told";
 
@@ -97,7 +97,10 @@ describe("advice", () => {
   it("weighs an IOU that can be kept against what of it would be lost", () => {
     // Two holds, 30 each: 60 of 90. With a third hold nothing is lost.
     expect(hintFor(told(), [IOU, spice], 1)).toMatchObject({ key: "hint-iou-keep", values: { credits: 90, lost: 30 } });
-    expect(hintFor(told({ half_holds: 6 }), [IOU, spice], 1)).toMatchObject({ key: "hint-iou", values: { credits: 90, lost: 0 } });
+    expect(hintFor(told({ half_holds: 6 }), [IOU, spice], 1)).toMatchObject({ key: "hint-iou", values: { credits: 90, lost: 0, what: expect.stringMatching(/\(×3\)$/) } });
+    // The row of the market counts like the hint beside it.
+    expect(spentOn(told({ half_holds: 6 }), spice, 90)).toEqual({ count: 3, used: 90 });
+    expect(spentOn(told({ half_holds: 6 }, { limited: true }), spice, 90)).toEqual({ count: 1, used: 30 });
     // One purchase a visit: the deal of 10 for an IOU of 60 is not advised.
     expect(hintFor(told({ half_holds: 6 }, { limited: true }), [IOU, spice], 1)).toMatchObject({ key: "hint-iou-keep", values: { lost: 60 } });
     expect(hintFor(told({}, { limited: true, bought: 1 }), [IOU], 1)?.key).toBe("hint-iou-nothing");
@@ -118,7 +121,7 @@ describe("advice", () => {
   it("counts on dear things only if there is money for the rest", () => {
     expect(bestUse(told({ credits: 20 }, { limited: true }), [IOU], 90)).toMatchObject({ used: 80, action: { do: "buy-equipment" } });
     expect(bestUse(told({ credits: 150 }, { limited: true }), [IOU, spice], 90)).toMatchObject({ used: 90 });
-    expect(bestUse(told({ credits: 0, half_holds_used: 4 }, { limited: true }), [IOU], 20)).toEqual({ action: null, used: 0 });
+    expect(bestUse(told({ credits: 0, half_holds_used: 4 }, { limited: true }), [IOU], 20)).toEqual({ action: null, used: 0, count: 0 });
   });
 
   it("puts an IOU before the things it pays for", () => {

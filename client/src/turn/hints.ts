@@ -65,9 +65,10 @@ export function isIouWorthIt(teller: Teller, options: readonly Action[], iou: Ac
 /** An IOU can be kept: it is worth bartering where little of it is lost. */
 function iouHint(teller: Teller, options: readonly Action[], culture: string, iou: Action): Hint {
   const credits = worthOf(teller, iou);
-  const { action, used } = bestUse(teller, options, credits);
+  const { action, used, count } = bestUse(teller, options, credits);
   const lost = credits - used;
-  const values = { culture: teller.culture(culture), credits, lost, what: action ? teller.label(action) : "" };
+  const what = action ? teller.label(action) : "";
+  const values = { culture: teller.culture(culture), credits, lost, what: count > 1 ? `${what} (×${count})` : what };
   if (!action) return hint("hint-iou-nothing", values);
   if (!isIouWorthIt(teller, options, iou)) return hint("hint-iou-keep", values);
   return hint(lost ? "hint-iou-nearly" : "hint-iou", values);

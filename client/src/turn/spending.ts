@@ -10,6 +10,8 @@ export interface Use {
   action: Action | null;
   /** How much of it that uses up. */
   used: number;
+  /** How many of them that takes. */
+  count: number;
 }
 
 /** How many of a kind there are to buy, with the room and the purchases that are left. */
@@ -21,10 +23,21 @@ function mostOf(teller: Teller, action: Action): number {
   return Math.max(1, Math.min(stock, Math.floor(standing(teller).free / 2)));
 }
 
+/** How many of a kind are paid for with so much credit and the money beside it, and what of the credit that uses up. */
+export function spentOn(teller: Teller, action: Action, credit: number): { count: number; used: number } {
+  const price = Number(teller.figures(action).price || 0);
+  if (price <= 0) return { count: 0, used: 0 };
+  const now = standing(teller);
+  const payable = Math.floor((now.credits + now.credit + credit) / price);
+  // No more than it takes to use the credit up.
+  const count = Math.min(mostOf(teller, action), payable, Math.ceil(credit / price));
+  return { count, used: Math.min(credit, count * price) };
+}
+
 /** The purchase here that uses up most of so much credit, dear things only if there is money for the rest. */
 export function bestUse(teller: Teller, options: readonly Action[], credit: number): Use {
   const now = standing(teller);
-  let best: Use = { action: null, used: 0 };
+  let best: Use = { action: null, used: 0, count: 0 };
   if (teller.view.turn.limited && teller.view.turn.bought) return best;
   const known = new Set(options.map((option) => JSON.stringify(option)));
   for (const action of [...candidates(teller, "buy"), ...candidates(teller, "build")]) {
@@ -34,9 +47,8 @@ export function bestUse(teller: Teller, options: readonly Action[], credit: numb
     const isRefused = !known.has(JSON.stringify(action)) && price <= now.credits + now.credit;
     const hasRoom = action.do !== "buy-goods" || now.free >= 2;
     if (price <= 0 || price > purse || isRefused || !hasRoom) continue;
-    const count = Math.min(mostOf(teller, action), Math.floor(purse / price));
-    const used = Math.min(credit, count * price);
-    if (used > best.used) best = { action, used };
+    const spent = spentOn(teller, action, credit);
+    if (spent.used > best.used) best = { action, ...spent };
   }
   return best;
 }
