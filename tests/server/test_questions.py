@@ -11,7 +11,7 @@ import venus
 from tests.server.homes import Home, refusal_of
 from tests.table import at, ship
 from venus.bots import Chair, seated
-from venus.engine.actions import BarterIou, EndTurn, Head, StayPut
+from venus.engine.actions import BarterIou, EndTurn, Fly, Head, Land, StayPut
 from venus.leads import goes_without_saying, leads
 from venus.server.advising import IN_FLIGHT, advised, considered
 from venus.server.questions import question
@@ -122,6 +122,18 @@ def test_nobody_is_to_stay_for_an_iou_that_is_to_be_kept() -> None:
     game = at(seat0=start, cultures={"biosphere": "Niks"}, species=SPECIES)
     assert seated("trader", 0).choose(Chair(game, 0)) == StayPut(0)
     assert isinstance(advised(game, 0), Head)
+
+
+def test_a_relic_is_to_be_taken_where_the_flight_gets_nowhere_else() -> None:
+    """With two points left no city can be reached from the relic; with seventeen one can, and comes first."""
+    found = {}
+    for die in (1, 6):
+        game = at(seat0=ship(at="desert-4"), up={"desert-3": "Gate Lock"}, species=SPECIES, dice=[[die] * 3])
+        game.apply(Head(0, "desert-3"))
+        game.apply(Fly(0, "desert-3"))
+        found[die] = advised(game, 0)
+    assert found[1] == Land(0)
+    assert isinstance(found[6], Fly)
 
 
 def test_nobody_is_told_anything_before_the_game() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from venus.bots import Bot, Chair, seated
-from venus.engine.actions import BarterIou, EndTurn, Head, HeadForGate, StayPut
+from venus.engine.actions import BarterIou, EndTurn, Head, HeadForGate, Land, PickUpRelic, StayPut
 from venus.game import Game
 
 ADVISER = "trader"
@@ -31,6 +31,8 @@ def advised(game: Game, seat: int) -> Any:
             return None
         trader, _ = considered(before_the_roll, seat)
         choice = trader.choose(Chair(game, seat))
+        if leaves_a_relic(game, seat, trader, choice):
+            choice = Land(seat)
     else:
         _, choice = considered(game, seat)
     return choice if choice in options and not choice.template else None
@@ -61,6 +63,24 @@ def is_wasteful(game: Game, seat: int, choice: Any) -> bool:
             return False
         choice = trader.choose(Chair(visit, seat))
     return credit_of(visit, seat) > LOST_AT_MOST * brought
+
+
+def leaves_a_relic(game: Game, seat: int, trader: Bot, choice: Any) -> bool:
+    """Whether a flight that goes on so passes a relic that is to be had here, and gets nowhere this turn."""
+    land = Land(seat)
+    if choice == land or land not in game.legal_actions(seat):
+        return False
+    landed = game.imagine(seat, SEED)
+    landed.apply(land)
+    if landed.asked != seat or not any(isinstance(one, PickUpRelic) for one in landed.legal_actions(seat)):
+        return False
+    flight = game.imagine(seat, SEED)
+    for _ in range(STEPS_OF_A_VISIT):
+        flight.apply(choice)
+        if flight.asked != seat or flight.asks not in IN_FLIGHT:
+            break
+        choice = trader.choose(Chair(flight, seat))
+    return flight.asked != seat or flight.asks != "trade"
 
 
 def credit_of(game: Game, seat: int) -> int:
