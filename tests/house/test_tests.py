@@ -203,3 +203,23 @@ def test_what_counts_for_coverage_comes_before_all_else(request: pytest.FixtureR
     """Else it would hang on chance who works out first what is then kept, and whether that counts."""
     passes_by = [item.get_closest_marker("no_cover") is not None for item in request.session.items]
     assert passes_by == sorted(passes_by)
+
+
+def test_no_test_asks_for_a_fixture_while_its_loop_runs() -> None:
+    """What the fixture runs in a loop of its own would fail there, and for all who share it."""
+    trees = [(file, ast.parse(file.read_text("utf-8"))) for file in TESTS.rglob("*.py")]
+    running = [
+        (file, function)
+        for file, tree in trees
+        for function in ast.walk(tree)
+        if isinstance(function, ast.AsyncFunctionDef)
+    ]
+    assert len(running) > 100
+    asking = [
+        f"{file.relative_to(TESTS)}: {function.name}"
+        for file, function in running
+        if any(
+            isinstance(node, ast.Attribute) and node.attr == "getfixturevalue" for node in ast.walk(function)
+        )
+    ]
+    assert asking == []

@@ -14,6 +14,7 @@ import pytest
 from tests.server.homes import Home, opened
 from tests.server.parts import AnyPart, Missing, Postgres, Redis, running
 from venus.server.migrating import migrate
+from venus.server.settings import Settings, database_url
 from venus.server.store import open_engine
 
 
@@ -103,3 +104,12 @@ def database(empty_database: Path, tmp_path: Path) -> str:
 async def home(database: str, anyio_backend: str) -> AsyncIterator[Home]:
     async with opened(database) as home:
         yield home
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def shared_database(request: pytest.FixtureRequest) -> str:
+    """The address of a database of one's own, of either kind, that several houses may open."""
+    if request.param == "sqlite":
+        url: str = request.getfixturevalue("database")
+        return url
+    return database_url(Settings(database=request.getfixturevalue("fresh_postgres")))

@@ -20,14 +20,6 @@ pytestmark = [pytest.mark.anyio, pytest.mark.seed(5)]
 Houses = tuple[Home, Home]
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def shared_database(request: pytest.FixtureRequest) -> str:
-    if request.param == "sqlite":
-        url: str = request.getfixturevalue("database")
-        return url
-    return database_url(Settings(database=request.getfixturevalue("fresh_postgres")))
-
-
 @pytest.fixture
 async def houses(shared_database: str, anyio_backend: str) -> AsyncIterator[Houses]:
     await migrated(shared_database)

@@ -8,7 +8,6 @@ import pytest
 
 from tests.server.conftest import migrated
 from tests.server.homes import SECONDS, opened
-from venus.server.settings import Settings, database_url
 from venus.server.tasks import Tasks
 
 pytestmark = [pytest.mark.anyio, pytest.mark.seed(13)]
@@ -58,16 +57,12 @@ async def test_a_task_that_does_not_rest_is_waited_for() -> None:
 
 
 @pytest.mark.parametrize("moves", [0, 1, 2, 3, 5, 8])
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 async def test_a_house_that_is_closed_while_bots_play_leaves_nothing_open(
-    kind: str, moves: int, request: pytest.FixtureRequest
+    moves: int, shared_database: str
 ) -> None:
     """Neither a task, which `opened` looks for, nor a line to the database, as after every test."""
-    url: str = request.getfixturevalue("database" if kind == "sqlite" else "fresh_postgres")
-    if kind == "postgresql":
-        url = database_url(Settings(database=url))
-        await migrated(url)
-    async with opened(url, shared=True) as home:
+    await migrated(shared_database)
+    async with opened(shared_database, shared=True) as home:
         table = await home.game("Ann", bots=("drifter",))
         ear = await table.connect(None)
         await table.stand_in(0, 0)
