@@ -75,7 +75,7 @@ def on_the_phone(meet: Meet, server: Server) -> Person:
 def test_a_finger_leaves_nothing_that_seems_to_stand_out(meet: Meet, server: Server) -> None:
     ann = Laid(server, on_a_visit()).seat(meet(phone=True), 0)
     open_tab(ann, "Trade")
-    row = ann.page.locator(".drawer li:not(.best) .row:not([aria-disabled=true]):visible").last
+    row = ann.page.locator(".drawer li:not(.best) .row:not([aria-disabled=true]):visible").first
     row.hover()
     expect(row).to_have_css("box-shadow", "none")
     expect(row).to_have_css("background-color", "rgba(0, 0, 0, 0)")
