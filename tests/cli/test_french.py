@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from functools import cache
@@ -121,6 +122,21 @@ def test_two_computers_are_told_of_in_french(edition: str, tmp_path: Path) -> No
     assert proved.stdout.startswith("authentique, ")
     assert "chaque dé et chaque tirage vient de la graine" in proved.stdout
     assert_french(proved.stdout)
+
+
+@pytest.mark.parametrize(
+    ("forged", "said"),
+    [
+        ("choose-species Humans", "Les races se choisissent avant le premier tour."),
+        ("fly base", "Déclarez d’abord votre cap, ou restez sur place."),
+        ("pay-penalty", "Il n’y a pas de danger à payer"),
+    ],
+)
+def test_a_refusal_in_the_words_of_a_book_is_told_in_french(tmp_path: Path, forged: str, said: str) -> None:
+    found = json.loads(venus.new_game("classic", 2, seed=5).to_record())
+    file = tmp_path / "forged.json"
+    file.write_text(json.dumps(found | {"plies": [forged]}), encoding="utf-8")
+    assert said in flat(run("verify", str(file), "--lang", "fr").output)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from functools import cache
 from string import Formatter
 
 from venus.engine.refusals import UnknownChoice
-from venus.texts.catalogue import DEFAULT_LANGUAGE, catalogue, languages, sentence
+from venus.texts.catalogue import DEFAULT_LANGUAGE, books, catalogue, languages, sentence
 
 CHOSEN: ContextVar[str] = ContextVar("CHOSEN", default=DEFAULT_LANGUAGE)
 OPTION = "--lang"
@@ -56,28 +56,34 @@ def decimal(digits: str) -> str:
     return digits.replace(".", say("decimal", "play"))
 
 
-def told(text: object) -> str:
-    """What is said in English elsewhere, in the language that was chosen.
+def told(text: object, book: str = "") -> str:
+    """What is said in English elsewhere, in the language that was chosen; in a book's words if one is named.
 
     Such sentences stand in the catalogue; one that is not there stays as it is.
     """
     said = str(text)
     if CHOSEN.get() == DEFAULT_LANGUAGE:
         return said
-    for section, key, pattern in english_sentences():
+    for source, section, key, pattern in english_sentences(book):
         found = pattern.fullmatch(said)
         if found:
-            values = {name: told(value) for name, value in found.groupdict().items()}
-            return say(key, section, **values)
+            values = {name: told(value, book) for name, value in found.groupdict().items()}
+            return say(key, section, source, **values)
     return said
 
 
 @cache
-def english_sentences() -> list[tuple[str, str, re.Pattern[str]]]:
-    """The sentences by section and key, with groups for their blanks; the longest first."""
-    texts = [(section, *entry) for section in SAID_IN_ENGLISH for entry in catalogue()[section].items()]
-    texts.sort(key=lambda entry: -len(entry[2]))
-    return [(section, key, re.compile(pattern_of(text), re.S)) for section, key, text in texts]
+def english_sentences(book: str = "") -> list[tuple[str, str, str, re.Pattern[str]]]:
+    """The sentences by book, section and key, with groups for their blanks; the longest first, and of those
+    that several books say alike the one of this book."""
+    texts = [
+        (source, section, *entry)
+        for source in (*[one for one in books() if one == book], "", *books())
+        for section in SAID_IN_ENGLISH
+        for entry in catalogue(DEFAULT_LANGUAGE, source)[section].items()
+    ]
+    texts.sort(key=lambda entry: -len(entry[3]))
+    return [(*entry[:3], re.compile(pattern_of(entry[3]), re.S)) for entry in texts]
 
 
 def pattern_of(text: str) -> str:

@@ -67,7 +67,8 @@ def register(app: typer.Typer) -> None:
     ) -> None:
         """Prove a record: every move legal, every die from the promised seed. Exit 1 if it is not honest."""
         checked_language(lang)
-        verdict = venus.verify(saves.read_file(file))
+        text = saves.read_file(file)
+        verdict = venus.verify(text)
         if as_json:
             print_json(verdict)
         else:
@@ -78,7 +79,7 @@ def register(app: typer.Typer) -> None:
                 word = Text(say("not-honest", "verify"), f"bold {RED}")
             terminal.say(word.append(say("moves", "verify", count=verdict.moves), QUIET))
             for finding in verdict.findings:
-                terminal.say(f"- {told(finding)}", indent=1)
+                terminal.say(f"- {told(finding, read_record(text).header.edition)}", indent=1)
         if not verdict.honest:
             raise typer.Exit(NOT_HONEST)
 

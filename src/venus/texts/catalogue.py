@@ -30,6 +30,12 @@ def languages() -> list[str]:
 
 
 @cache
+def books() -> list[str]:
+    """The editions whose books have words of their own."""
+    return sorted(entry.name for entry in files("venus.texts").iterdir() if (entry / "en.toml").is_file())
+
+
+@cache
 def catalogue(lang: str = DEFAULT_LANGUAGE, book: str = "") -> Texts:
     """Every text of a language; where the book of an edition has words of its own, in those."""
     if lang not in languages():
