@@ -223,7 +223,7 @@ def test_a_gift_is_an_offer_too() -> None:
 
 
 @rule("1988 §11.4")
-def test_an_offer_that_was_accepted_may_be_made_again() -> None:
+def test_r39_an_offer_that_was_accepted_may_be_made_again() -> None:
     game = meeting()
     for left in (70, 40):
         do(game, propose(Bundle(30), Bundle()))

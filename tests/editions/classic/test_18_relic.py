@@ -106,7 +106,7 @@ def test_without_the_spy_eye_nothing_is_seen() -> None:
 
 
 @rule("classic §relic.spy-eye", "classic §equip.drive")
-def test_at_a_skipped_junction_the_owner_looks_before_choosing_the_way_on() -> None:
+def test_r40_at_a_skipped_junction_the_owner_looks_before_choosing_the_way_on() -> None:
     game = classic(
         seat0=ship(at="rogue-jungle-7", equipment=["Red Drive"], relics=["Spy Eye"]),
         markers={"jungle-5": "Blue Penalty 40"},
@@ -207,7 +207,7 @@ def test_on_a_telegate_where_the_turn_starts_the_gate_lock_is_used_with_the_head
 
 
 @rule("classic §relic.gate-lock", "classic §relic.jump-start")
-def test_a_jump_away_ends_the_lock_of_the_gate_where_the_turn_started() -> None:
+def test_r43_a_jump_away_ends_the_lock_of_the_gate_where_the_turn_started() -> None:
     game = classic(seat0=ship(at="jungle-5", relics=["Gate Lock", "Jump Start"]), up=GATES, dice=[6, 6, 1])
     do(game, act.LockGates(0))
     head_for_gate(game, 6)

@@ -127,7 +127,7 @@ def test_the_card_pays_for_equipment_ships_and_deeds_too() -> None:
 
 
 @rule("classic §ship.exchange", "classic §contact.credits", "classic §commission.base")
-def test_the_ship_traded_in_pays_before_the_card() -> None:
+def test_r41_the_ship_traded_in_pays_before_the_card() -> None:
     game = at(
         "classic",
         species=("Eeepeeep", "Qossuth"),
@@ -143,7 +143,7 @@ def test_the_ship_traded_in_pays_before_the_card() -> None:
 
 
 @rule("classic §ship.exchange", "classic §contact.free", "classic §trade.limit")
-def test_an_exchange_of_ships_is_a_purchase_whatever_pays_for_it() -> None:
+def test_r41_an_exchange_of_ships_is_a_purchase_whatever_pays_for_it() -> None:
     game = handed_in("Yxklyx", credits=500)
     assert options(game, act.BuyShip) == [act.BuyShip(0, "Scout"), act.BuyShip(0, "Clipper")]
     do(game, act.BuyEquipment(0, "Red Drive"))

@@ -214,7 +214,7 @@ def before_the_junction(marker: str = "Blue Penalty 40", start: str = "rogue-jun
 
 @rule("remake §relic.spy-eye", "remake §move.effort")
 @pytest.mark.parametrize("declared", ["jungle-3", "jungle-5"])
-def test_at_a_skipped_junction_on_the_way_to_the_declared_dot_the_owner_looks_and_goes_there(
+def test_r40_at_a_skipped_junction_on_the_way_to_the_declared_dot_the_owner_looks_and_goes_there(
     declared: str,
 ) -> None:
     game = before_the_junction()

@@ -325,7 +325,7 @@ def test_a_declaration_that_the_dice_void_keeps_no_drive_aboard(dice: tuple[int,
 
 
 @rule("remake §move.effort", "remake §trade.jettison", "remake §equip.off")
-def test_a_drive_that_is_off_is_thrown_away_also_before_the_first_step() -> None:
+def test_r42_a_drive_that_is_off_is_thrown_away_also_before_the_first_step() -> None:
     game = laden("base", 2, 2, 2)
     do(game, act.ShutDownDrive(0, "Red Drive"))
     head(game, "base-colony-1")
@@ -335,7 +335,7 @@ def test_a_drive_that_is_off_is_thrown_away_also_before_the_first_step() -> None
 
 
 @rule("remake §trade.jettison", "remake §turn.end")
-def test_who_ends_a_move_in_open_space_is_asked_once_more_what_to_throw_away() -> None:
+def test_r42_who_ends_a_move_in_open_space_is_asked_once_more_what_to_throw_away() -> None:
     game = at("remake", seat0=ship("Freighter", "base", goods=[SPICE, WINE]), draws=[OTHER], dice=[1, 1])
     head(game, "base-colony-1")
     fly(game, "base-colony-1", "base-colony-2")
