@@ -129,7 +129,7 @@ def test_two_computers_are_told_of_in_french(edition: str, tmp_path: Path) -> No
     [
         ("choose-species Humans", "Les races se choisissent avant le premier tour."),
         ("fly base", "Déclarez d’abord votre cap, ou restez sur place."),
-        ("pay-penalty", "Il n’y a pas de danger à payer"),
+        ("pay-penalty", "Aucun danger n’est à payer"),
     ],
 )
 def test_a_refusal_in_the_words_of_a_book_is_told_in_french(tmp_path: Path, forged: str, said: str) -> None:
