@@ -70,6 +70,6 @@ describe("turns", () => {
     teller.game.wording.texts["events"] = { "turn-started": "{seat} began turn {turn}." };
     expect(teller.event({ event: "turn-started", seat: 1, turn: 58 })).toBe("Bo began turn 29.");
     const numbered = Object.entries(story.en).filter(([, text]) => text.includes("{turn}"));
-    expect(numbered.map(([key]) => key)).toEqual(["replay-turn"]);
+    expect(numbered.map(([key]) => key)).toEqual(["story-in-turn", "replay-turn"]);
   });
 });
