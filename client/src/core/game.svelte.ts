@@ -50,6 +50,8 @@ export class GameLink {
   private undoneByItself = -1;
   private requests = 0;
   private isResting = false;
+  /** Somebody wants to take back as soon as what was sent is answered. */
+  private isUndoing = false;
   /** The version from which somebody went back last. */
   private backFrom = -1;
   private readonly mark = Math.random().toString(36).slice(2);
@@ -132,8 +134,11 @@ export class GameLink {
     this.goOn();
   }
 
+  /** Take back; what is under way by itself is waited for, since it would come first. */
   undo(): void {
     this.queue = [];
+    this.isUndoing = this.pending !== null;
+    if (this.isUndoing) return;
     this.backFrom = this.version;
     clearTimeout(this.timer);
     this.socket.say({ type: "undo", version: this.version });
@@ -251,10 +256,10 @@ export class GameLink {
         break;
       }
       case "accepted":
-        if (this.isAnswered(message.request)) this.goOn();
+        if (this.isAnswered(message.request)) this.undoOrGoOn();
         break;
       case "refused":
-        this.isAnswered(message.request);
+        if (this.isAnswered(message.request)) this.isUndoing = false;
         if (this.wasFasterElsewhere(message)) break;
         this.queue = [];
         this.refusal = message.refusal;
@@ -287,6 +292,11 @@ export class GameLink {
     this.advice = null;
     this.lookAhead();
     if (!this.pending) this.goOn();
+  }
+
+  private undoOrGoOn(): void {
+    if (this.isUndoing) this.undo();
+    else this.goOn();
   }
 
   /** The next step of a flight, or what has no alternative. */
