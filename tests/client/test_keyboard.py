@@ -19,8 +19,11 @@ FOCUSED = """() => {
 }"""
 
 
-def tab_to(person: Person, words: str, most: int = 60) -> None:
-    """Press Tab until something with these words has the focus; whatever has it on the way must show it."""
+def tab_to(person: Person, words: str, most: int = 300) -> None:
+    """Press Tab until something with these words has the focus; whatever has it on the way must show it.
+
+    Once round takes some 60 presses; while a ship flies on by itself the page may send one back to its top.
+    """
     for _ in range(most):
         person.page.keyboard.press("Tab")
         name, is_seen = person.page.evaluate(FOCUSED)
