@@ -14,12 +14,13 @@ CLIENT := src/venus/server/client/index.html
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
 # Rooms whose every line a test must run.
-COVERED := src/venus/cluster/*,src/venus/engine/*,src/venus/rules/*,src/venus/editions/*,src/venus/views/*
+ORIGINAL := src/venus/families/original
+COVERED := src/venus/cluster/*,src/venus/engine/*,$(ORIGINAL)/rules/*,$(ORIGINAL)/editions/*,$(ORIGINAL)/views/*
 
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder
 # What a change of the rules or of a sentence breaks first, and one server at work; no browser.
-QUICK := tests/house/test_house.py tests/house/test_arrows.py tests/cluster tests/engine tests/rules tests/editions \
-  tests/views tests/texts tests/conformance tests/playthroughs tests/server/test_wire.py
+QUICK := tests/house/test_house.py tests/house/test_arrows.py tests/cluster tests/engine tests/ferry tests/rules \
+  tests/editions tests/views tests/texts tests/conformance tests/playthroughs tests/server/test_wire.py
 
 # Build backends obey the same pins (older and newer pip read different names).
 export PIP_CONSTRAINT := constraints.txt

@@ -14,14 +14,15 @@ from typing import Any, TypeVar
 import pytest
 
 import venus
-from venus.editions import load_edition
-from venus.engine import actions as act
 from venus.engine import flow
 from venus.engine.chance import Chance, ScriptedChance
 from venus.engine.record import Header
-from venus.engine.state import NONE, State
+from venus.engine.state import NONE
+from venus.families import load_edition
+from venus.families.original import actions as act
+from venus.families.original.rules import outfit, piloting, setup, trading
+from venus.families.original.state import State
 from venus.game import Game
-from venus.rules import outfit, piloting, setup, trading
 
 Test = TypeVar("Test", bound=Callable[..., Any])
 
@@ -164,16 +165,16 @@ def place_markers(game: State, down: Mapping[str, str], up: Mapping[str, str]) -
 def place_ship(game: State, seat: int, one: Ship) -> None:
     tables = game.tables
     game.ship[seat] = tables.ship_index[one.kind]
-    game.at[seat] = dot_number(game, one.at)
+    game.dot[seat] = dot_number(game, one.at)
     game.credits[seat] = one.credits
     for goods in one.goods:
         marker = tables.marker_index[goods]
         where = game.supply if game.supply[marker] else game.cup
         where[marker] -= 1
     game.goods[seat] = tuple(sorted(tables.marker_index[goods] for goods in one.goods))
-    game.gear[seat] = tuple(sorted(tables.gear_index[name] for name in one.equipment))
-    for item in game.gear[seat]:
-        game.gear_stock[item] -= 1
+    game.equipment[seat] = tuple(sorted(tables.equipment_index[name] for name in one.equipment))
+    for item in game.equipment[seat]:
+        game.equipment_stock[item] -= 1
     game.fares[seat] = tuple(sorted(tables.marker_index[fare] for fare in one.fares))
     for fare in game.fares[seat]:
         game.cup[fare] -= 1
@@ -216,7 +217,7 @@ def begin(game: State, phase: str, moved: bool) -> None:
     game.moved = moved
     game.stayed = not moved
     game.landed = True
-    game.key = outfit.flight_key(game, 0)
+    game.skips = outfit.flight_key(game, 0)
     game.step = steps.index(trading.trade)
     flow.run(game)
 
@@ -296,7 +297,9 @@ def refused(game: Game, action: Any) -> str:
 
 def state_of(game: Game) -> State:
     """The bare state, for what the public face does not show."""
-    return game._state
+    state = game._state
+    assert isinstance(state, State)
+    return state
 
 
 # Small questions about a position.
@@ -308,7 +311,7 @@ def money(game: Game, seat: int = 0) -> int:
 
 def barter_credit(game: Game) -> int:
     """What the seat in turn has bartered and not spent yet."""
-    return state_of(game).credit
+    return state_of(game).barter_credit
 
 
 def aboard(game: Game, seat: int = 0) -> list[str]:
@@ -316,9 +319,9 @@ def aboard(game: Game, seat: int = 0) -> list[str]:
     state = state_of(game)
     tables = state.tables
     markers = [tables.marker_names[marker] for marker in (*state.goods[seat], *state.fares[seat])]
-    gear = [tables.gear_names[item] for item in state.gear[seat]]
+    equipment = [tables.equipment_names[item] for item in state.equipment[seat]]
     relics = [name for number, name in enumerate(tables.relic_names) if state.relics[seat] >> number & 1]
-    return markers + gear + relics
+    return markers + equipment + relics
 
 
 def laid_out(game: Game, marker: str) -> int:
@@ -358,7 +361,7 @@ def happened(events: Sequence[Any], *kinds: type) -> list[Any]:
 def where(game: Game, seat: int = 0) -> str:
     """The id of the dot that a ship is on."""
     state = state_of(game)
-    return state.tables.topology.dot_ids[state.at[seat]]
+    return state.tables.topology.dot_ids[state.dot[seat]]
 
 
 def points(game: Game) -> int:

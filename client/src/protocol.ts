@@ -154,6 +154,11 @@ export interface ChatLine {
   seat?: number | null;
 }
 
+export interface Chatting {
+  seat: number;
+  text: string;
+}
+
 export interface ChoosePilotNumber {
   do: "choose-pilot-number";
   seat: number;
@@ -302,6 +307,7 @@ export interface EditionInfo {
   targets: number[];
   default_target: number;
   species: string[];
+  family?: string;
 }
 
 /** What an action would change for its seat; None is what chance, hidden facts or another seat decide. `money` is in credits; `barter_credit` and `contact_credit` (First Contact credits) are spent here or lost with the turn; `room` is in half holds, more room being positive. `commissions` are those that the bank would pay at once, by seat; one's own is part of `money`. */
@@ -407,6 +413,14 @@ export interface Fly {
   seat: number;
   dot: string;
   via?: string[];
+}
+
+/** Actions one after the other, done at one go until something unforeseen happens. */
+export interface Following {
+  seat: number;
+  version: number;
+  steps: Action[];
+  request?: string | null;
 }
 
 export interface GameEnded {
@@ -629,7 +643,7 @@ export interface NewGuest {
   lang?: string;
 }
 
-/** One entry, and what it changed in the view of version - 1; the rest as in a hello. */
+/** One entry, or several that were kept at one go, the `earlier` ones apart; what changed in the view since the version before them; the rest as in a hello. */
 export interface News {
   type: "news";
   version: number;
@@ -641,6 +655,7 @@ export interface News {
   leads?: Lead[];
   sole?: Action | null;
   has_choice?: boolean;
+  earlier?: Entry[];
 }
 
 /** The chance to end this turn on each dot, and the turns needed to each port on average. */
@@ -864,6 +879,14 @@ export interface SayConsent {
   number?: number | null;
 }
 
+/** Actions one after the other, done at one go until something unforeseen happens. */
+export interface SayFollow {
+  type: "follow";
+  version: number;
+  steps: Action[];
+  request?: string | null;
+}
+
 /** The first message: for which seat (null: a spectator), and from which version on to be told again. */
 export interface SayHello {
   type: "hello";
@@ -902,7 +925,7 @@ export interface SayView {
   type: "view";
 }
 
-export type Saying = SayHello | SayAct | SayUndo | SayPropose | SayConsent | SayChat | SayStandIn | SayView | SayPing;
+export type Saying = SayHello | SayAct | SayFollow | SayUndo | SayPropose | SayConsent | SayChat | SayStandIn | SayView | SayPing;
 
 /** The rung of a bot for a free seat, or null to send it away. */
 export interface SeatBot {

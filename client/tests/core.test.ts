@@ -4,7 +4,7 @@ import { linesOf, topicOf } from "../src/story/tale";
 import { luck, reckon, standing } from "../src/story/reckoning";
 import { sorted, type Row } from "../src/story/sheet";
 import type { Entry, GameEvent } from "../src/protocol";
-import type { Teller } from "../src/core/teller";
+import { Teller } from "../src/core/teller";
 import { ownTurn } from "../src/core/turns";
 import { story } from "../src/words/story";
 import { told } from "./told";
@@ -60,6 +60,15 @@ describe("the reckoning", () => {
 test("markets that nobody can place come last", () => {
   const row = (culture: string, turns: number | null) => ({ culture, turns }) as Row;
   expect(sorted([row("a", null), row("b", 2), row("c", 1)], "turns", false).map((one) => one.culture)).toEqual(["c", "b", "a"]);
+});
+
+describe("what never changes", () => {
+  test("is put in order once for a content, whoever tells of the game", () => {
+    const one = told();
+    const other = new Teller({ ...one.game, options: [] });
+    expect(other.goods).toBe(one.goods);
+    expect(other.dots.size).toBe(one.content.chart.dots.length);
+  });
 });
 
 describe("turns", () => {

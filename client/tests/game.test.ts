@@ -46,6 +46,36 @@ function news(version: number, options: Action[] = [END]): Telling {
 
 const said = (type: string): Saying[] => (wire.said as Saying[]).filter((message) => message.type === type);
 
+describe("a way of several steps", () => {
+  const steps: Action[] = [LAND, END];
+
+  test("is sent at one go, and one of a single step as what it is", () => {
+    const game = atATable([LAND, END]);
+    game.fly({ dot: "base", steps, left: 0, paid: 0, unknown: false });
+    expect(said("follow")).toMatchObject([{ type: "follow", version: 7, steps }]);
+    const other = atATable([LAND, END]);
+    other.fly({ dot: "base", steps: [LAND], left: 0, paid: 0, unknown: false });
+    expect(said("act")).toMatchObject([{ type: "act", version: 7, action: LAND }]);
+  });
+
+  test("is heard as one, and every entry of it is kept", () => {
+    const game = atATable([LAND, END]);
+    const heard: number[] = [];
+    game.onEntry((entry) => heard.push(entry.events.length));
+    const one = { event: "ship-landed", seat: 0, dot: "base" };
+    const earlier = [{ version: 8, at: 0, by: "person", seat: 0, events: [one], undone: 0 }];
+    const entry = { version: 9, at: 0, by: "person", seat: 0, events: [one, one], undone: 0 };
+    wire.hear({ type: "news", version: 9, entry, earlier, changes: [], options: [END] } as unknown as Telling);
+    expect([game.version, heard, game.entries.map((found) => found.version)]).toEqual([9, [3], [8, 9]]);
+  });
+
+  test("that skips a version makes the page ask for everything", () => {
+    const game = atATable([LAND, END]);
+    wire.hear(news(9));
+    expect([game.version, said("view").length]).toEqual([7, 1]);
+  });
+});
+
 describe("taking back", () => {
   test("is said at once where nothing is under way", () => {
     atATable([LAND, END]).undo();

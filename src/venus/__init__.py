@@ -10,18 +10,21 @@ from typing import Any
 import msgspec
 
 from venus._version import __version__
-from venus.editions import EDITIONS as _EDITIONS
-from venus.editions import EditionInfo
-from venus.editions import edition_info as _edition_info
-from venus.engine.actions import Action, Bundle, Offer, decode_action
 from venus.engine.chance import Chance, QuickChance, ScriptedChance, SealedChance
 from venus.engine.decisions import Decision, Effect, Outcome
-from venus.engine.events import Event
-from venus.engine.refusals import IllegalAction, MalformedInput, Refusal, UnknownChoice, VenusError
+from venus.engine.refusals import (
+    IllegalAction,
+    MalformedInput,
+    Refusal,
+    UnknownChoice,
+    VenusError,
+)
+from venus.families import EDITIONS as _EDITIONS
+from venus.families import Action, Bundle, EditionInfo, Event, Offer, SeatView, decode_action
+from venus.families import edition_info as _edition_info
 from venus.game import Game
+from venus.new_games import from_position, new_game
 from venus.replay import Verdict, load_record, verify
-from venus.starting import from_position, new_game
-from venus.views.seat_view import SeatView
 
 __all__ = [
     "Action",

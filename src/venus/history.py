@@ -10,10 +10,11 @@ from typing import Any
 
 from msgspec import Struct
 
+from venus.engine import flow
 from venus.engine import record as records
-from venus.engine.events import CultureDiscovered, MarkerRevealed
-from venus.engine.notation import write_action
-from venus.engine.state import State
+from venus.engine.chance import Chance, ToldChance
+from venus.engine.notation import Notation
+from venus.engine.state import GameState
 
 MARK_EVERY = 128
 
@@ -30,7 +31,7 @@ class Ply(Struct, gc=False):
     forced: bool
     line: Ply | None
     log: Ply | None
-    mark: State
+    mark: GameState
     number: int
     undone: int = 0
 
@@ -38,11 +39,10 @@ class Ply(Struct, gc=False):
         """Short, without the past that hangs on it."""
         return f"Ply({self.number}, {self.action!r})"
 
-    @property
-    def is_final(self) -> bool:
+    def is_final(self, revealing: tuple[type, ...]) -> bool:
         """Whether it brought to light what cannot be forgotten: a roll, a draw, a find, a look."""
         return bool(self.told) or any(
-            event.is_private or isinstance(event, CultureDiscovered | MarkerRevealed) for event in self.events
+            event.is_private or isinstance(event, revealing) for event in self.events
         )
 
 
@@ -53,11 +53,11 @@ class Milestone(Ply, gc=True):
     """
 
 
-def free_plies(last: Ply | None) -> int:
+def free_plies(last: Ply | None, revealing: tuple[type, ...]) -> int:
     """How many plies the seat that moved last may take back without asking the table."""
     count = 0
     ply = last
-    while ply and last and ply.action.seat == last.action.seat and not ply.is_final:
+    while ply and last and ply.action.seat == last.action.seat and not ply.is_final(revealing):
         count += 1
         ply = ply.line
     return count
@@ -73,6 +73,13 @@ def plies_to_choice(last: Ply | None, seat: int) -> int:
             return count
         ply = ply.line
     return 0
+
+
+def last_choice(last: Ply | None, seat: int, revealing: tuple[type, ...]) -> tuple[int, bool]:
+    """How many plies back this seat's last real choice is (0: there is none), and whether that is free."""
+    plies = plies_to_choice(last, seat)
+    is_own = last is not None and last.action.seat == seat
+    return plies, is_own and 0 < plies <= free_plies(last, revealing)
 
 
 def plies_since(last: Ply | None, seat: int, kinds: tuple[type, ...]) -> int:
@@ -101,8 +108,30 @@ def plies_of(last: Ply | None, whole_log: bool = False) -> list[Ply]:
     return plies
 
 
-def ply_words(ply: Ply) -> str:
+def ply_words(ply: Ply, notation: Notation) -> str:
     """A ply as a record tells it."""
     if ply.undone:
         return f"{records.UNDO} {ply.undone}"
-    return records.write_ply(records.FORCED if ply.forced else write_action(ply.action), ply.told)
+    return records.write_ply(records.FORCED if ply.forced else notation.write(ply.action), ply.told)
+
+
+def entries_of(last: Ply | None, notation: Notation) -> tuple[str, ...]:
+    """Every move in the words of a record, undone ones among them."""
+    return tuple([ply_words(ply, notation) for ply in plies_of(last, whole_log=True)])
+
+
+def rebuilt(chance: Chance, last: Ply | None, mark: GameState) -> GameState:
+    """The state after a ply, played again from its mark; it goes on with this chance."""
+    again: list[Ply] = []
+    ply = last
+    if ply is not None:
+        mark = ply.mark
+        while ply is not None and ply.mark is mark:
+            again.append(ply)
+            ply = ply.line
+    state = mark.copy()
+    state.chance = ToldChance([number for ply in reversed(again) for number in ply.told])
+    for ply in reversed(again):
+        flow.push(state, ply.action)
+    state.chance = chance
+    return state

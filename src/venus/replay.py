@@ -6,25 +6,25 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from venus import mending
-from venus.editions import load_edition, rulings_since
-from venus.editions.rulesets import Mended
 from venus.engine import record as records
 from venus.engine.chance import Chance, SealedChance, ToldChance, commitment_of
 from venus.engine.edition import Edition
-from venus.engine.notation import read_action
 from venus.engine.record import Cut
 from venus.engine.refusals import IllegalAction, MalformedInput, UnknownChoice, VenusError
+from venus.engine.rulesets import Mended
+from venus.engine.state import GameState
+from venus.families import family_of, load_edition, rulings_since
 from venus.game import Game
-from venus.starting import (
+from venus.history import plies_of
+from venus.new_games import (
     chance_from,
     checked_options,
-    checked_seats,
-    checked_target,
     from_position,
     seat_count,
     set_up,
 )
+from venus.proof import digest_of
+from venus.texts.catalogue import DEFAULT_LANGUAGE
 
 
 def load_record(text: str | bytes) -> Game:
@@ -47,12 +47,11 @@ def replay(record: records.Record, chance: Chance | None = None, plies: int | No
     mended = rulings_since(header.edition, edition.options, header.fingerprint)
     if mended is None:
         raise MalformedInput(
-            f"this record was played by other rules or figures of {header.edition}"
-            f" ({header.fingerprint}, here {edition.fingerprint})"
+            "other-rules", edition=header.edition, found=header.fingerprint, known=edition.fingerprint
         )
     resumed = record.chance.resumed
     if not records.FROM_THE_DEAL <= resumed <= len(record.plies):
-        raise MalformedInput(f"this record goes on with new dice at entry {resumed}, which it does not have")
+        raise MalformedInput("no-such-entry", entry=resumed)
     tested = chance if resumed == records.FROM_THE_DEAL else None
     game = begin(record, edition, tested or TellAlong(record))
     moves = Moves(game, mended)
@@ -87,7 +86,7 @@ def deal_told(record: records.Record) -> list[int]:
 
 
 def no_deal(error: MalformedInput) -> MalformedInput:
-    return MalformedInput(f"the deal of this record cannot be: {error}")
+    return MalformedInput("no-deal", error=error)
 
 
 def begin(record: records.Record, edition: Edition, chance: Chance) -> Game:
@@ -96,20 +95,20 @@ def begin(record: records.Record, edition: Edition, chance: Chance) -> Game:
     told = deal_told(record)
     if header.start is not None:
         if told:
-            raise MalformedInput("this record begins at a position and still tells a deal")
+            raise MalformedInput("deal-and-position")
         game = from_position(header.start, seed=0)
         game.resume(chance)
         return Game(game._state, header, [])
-    checked_seats(edition, header.seats, header.draft)
-    checked_target(edition, header.target)
+    family_of(edition.key).check_seats(edition, header.seats, header.draft)
+    family_of(edition.key).check_length(edition, header.target)
     if header.first is not None and header.first not in range(seat_count(header)):
-        raise MalformedInput(f"this record begins with seat {header.first}, which does not exist")
+        raise MalformedInput("no-first-seat", seat=header.first)
     try:
         game = set_up(edition, header, chance)
     except MalformedInput as error:
         raise no_deal(error) from None
     if game._setup != told:
-        raise MalformedInput("the deal that this record tells is not the one that its dice give")
+        raise MalformedInput("other-deal")
     return game
 
 
@@ -124,7 +123,7 @@ class Moves:
         self.game = game
         self.mended = mended
         self.changed = ""
-        self.offers = game._state.offers_declined
+        self.start = game._state.copy()
         self.heights = [game.ply]
 
     def make(self, text: str) -> None:
@@ -137,11 +136,11 @@ class Moves:
         self.apply(self.action_of(words))
         self.heights.append(self.game.ply)
         if self.game.told() != told:
-            raise MalformedInput(f"chance results {told} do not fit, {self.game.told()} were needed")
+            raise MalformedInput("chance-misfit", told=told, needed=self.game.told())
 
     def undo(self, count: str) -> None:
         if not count.isdecimal() or len(count) > 6:
-            raise MalformedInput("an undo tells how many moves it takes back")
+            raise MalformedInput("undo-how-many")
         kept = len(self.heights) - int(count)
         plies = self.game.ply - self.heights[kept - 1] if kept > 0 else int(count)
         self.game.undo(plies, consent=True)
@@ -150,42 +149,42 @@ class Moves:
     def answer_what_was_not_asked(self, verb: str) -> None:
         for ruling in self.mended:
             if ruling.question and self.game.asks == ruling.question and verb != ruling.answer:
-                self.game.apply(read_action(ruling.answer, self.game.asked))
+                self.game.apply(self.game.read_words(ruling.answer, self.game.asked))
 
     def action_of(self, words: str) -> Any:
         decision = self.game.decision
         if decision is None:
-            raise MalformedInput("the game is over before this move")
+            raise MalformedInput("over-before")
         if words != records.FORCED:
-            return read_action(words, decision.seat)
+            return self.game.read_words(words, decision.seat)
         options = decision.options
         if len(options) > 1:
             new = {verb for ruling in self.mended for verb in ruling.adds}
             options = tuple(option for option in options if option.__struct_config__.tag not in new)
         if len(options) != 1:
-            raise MalformedInput("this move is marked as the only one, but there are others")
+            raise MalformedInput("not-the-only-one")
         return options[0]
 
     def apply(self, action: Any) -> None:
-        ruling = mending.changes(self.mended, self.game._state, action)
+        ruling = self.game._family.ruling_that_changes(self.mended, self.game._state, action)
         self.game.apply(action)
         self.changed = self.changed or ruling
 
     def ruling_behind(self, text: str, error: VenusError) -> str:
         """The ruling made since that forbids a move, or by which an earlier one came out otherwise."""
-        state, words = self.game._state, records.read_ply(text)[0]
+        family, state, words = self.game._family, self.game._state, records.read_ply(text)[0]
         if isinstance(error, IllegalAction):
-            action = read_action(words, self.game.asked)
-            return mending.refuses(self.mended, self.changed, error.refusal.code, state, action)
+            action = self.game.read_words(words, self.game.asked)
+            return family.ruling_that_refuses(self.mended, self.changed, error.refusal.code, state, action)
         if words == records.FORCED:
-            return mending.takes_the_only_way(self.mended, state) or self.changed
+            return family.ruling_of_the_only_way(self.mended, state) or self.changed
         return ""
 
     def cut(self, number: int, text: str, error: VenusError) -> Cut:
         """Where the record ends by the rules of today; if no ruling is behind it, it is damaged."""
         ruling = self.ruling_behind(text, error)
         if not ruling:
-            raise MalformedInput(f"move {number} of the record, {text[:60]!r}: {error}") from None
+            raise MalformedInput("bad-move", number=number, text=repr(text[:60]), error=error) from None
         return Cut(number, text, ruling)
 
     def close(self, record: records.Record) -> Cut | None:
@@ -194,9 +193,9 @@ class Moves:
             self.answer_what_was_not_asked("")
         game = ended(self.game, record)
         if game.outcome != record.outcome:
-            fault = "the end that this record tells is not the end of its moves"
+            fault = "other-end"
         elif not self.stands_as_told(game, record):
-            fault = "the moves of this record do not lead to the position that it tells"
+            fault = "other-position"
         else:
             return None
         if not self.changed:
@@ -207,7 +206,7 @@ class Moves:
         """Whether the position is the one told, in the way of today or of before."""
         if game.digest() == record.digest:
             return True
-        return bool(self.mended) and mending.as_told_before(game, self.offers).digest() == record.digest
+        return bool(self.mended) and digest_told_before(game, self.start) == record.digest
 
 
 def ended(game: Game, record: records.Record) -> Game:
@@ -224,6 +223,13 @@ def go_on(game: Game, record: records.Record, chance: Chance | None) -> None:
         game.resume(chance, record.chance.resumed)
 
 
+def digest_told_before(game: Game, start: GameState) -> str:
+    """The digest of a game of earlier rules that began as `start`, as they told positions."""
+    family = family_of(game.edition)
+    line = [(ply.action, ply.events) for ply in plies_of(game._line)]
+    return digest_of(family.write_position(family.told_before(game._state, start, line)))
+
+
 def chance_of(record: records.Record) -> Chance | None:
     """The chance that a record claims, from its first draw, if its seed is told."""
     facts = record.chance
@@ -233,11 +239,11 @@ def chance_of(record: records.Record) -> Chance | None:
         if facts.kind == "sealed":
             seed = bytes.fromhex(facts.seed)
             if commitment_of(seed) != facts.commitment:
-                raise MalformedInput("the seed of this record is not the one that was promised at the start")
+                raise MalformedInput("other-seed")
             return SealedChance(seed)
         return chance_from(int(facts.seed)) if facts.kind == "quick" else None
     except (ValueError, UnknownChoice):
-        raise MalformedInput("the seed of this record is not a seed") from None
+        raise MalformedInput("no-seed") from None
 
 
 class Verdict(Struct, frozen=True):
@@ -248,46 +254,55 @@ class Verdict(Struct, frozen=True):
     findings: tuple[str, ...]
 
 
-def verify(text: str | bytes) -> Verdict:
+class Finding(VenusError):
+    """Something found out about a record: said like an error, and never raised."""
+
+
+def verify(text: str | bytes, lang: str = DEFAULT_LANGUAGE) -> Verdict:
     """Prove a record: legal moves, the promised seed, the deal, every die and draw from that seed.
 
     Where the seed is told the game is played by it from the deal on, so that whatever was changed is found
     where it was changed and not where a move no longer fits.
     """
     record = records.read_record(text)
-    moves = len(record.plies)
-    chance, doubt = None, ""
+    honest, findings = proved(record)
+    told = [finding.told(lang, record.header.edition) for finding in findings]
+    return Verdict(honest, len(record.plies), tuple(told))
+
+
+def proved(record: records.Record) -> tuple[bool, list[VenusError]]:
+    """Whether a record is honest, and what was found out about it."""
+    chance: Chance | None = None
+    doubt: VenusError | None = None
     try:
         chance = chance_of(record)
     except MalformedInput as error:
-        doubt = str(error)
-    promised = ("the seed is the one promised at the start",) if isinstance(chance, SealedChance) else ()
+        doubt = error
+    promised: list[VenusError] = [Finding("seed-promised")] if isinstance(chance, SealedChance) else []
     try:
         game = replay(record, chance)
     except (MalformedInput, UnknownChoice) as error:
-        return Verdict(False, moves, (*promised, str(error)))
+        return False, [*promised, error]
     findings = [legal_so_far(game.cut), *promised]
     if chance is None:
-        return Verdict(False, moves, (*findings, doubt or not_proved(record.chance)))
+        return False, [*findings, doubt or not_proved(record.chance)]
     resumed = record.chance.resumed
     if resumed != records.FROM_THE_DEAL:
-        return Verdict(False, moves, (*findings, f"the dice can be proved only after entry {resumed}"))
+        return False, [*findings, Finding("resumed", entry=resumed)]
     if record.header.start is None:
-        findings.append("the deal comes from the seed")
+        findings.append(Finding("deal-proved"))
     if game.cut:
-        return Verdict(False, moves, (*findings, "up to there every die and draw comes from the seed"))
-    return Verdict(True, moves, (*findings, "every die and draw comes from the seed"))
+        return False, [*findings, Finding("dice-proved-so-far")]
+    return True, [*findings, Finding("dice-proved")]
 
 
-def not_proved(facts: records.ChanceFacts) -> str:
-    if facts.seed:
-        return f"the dice cannot be proved: no seed tells dice of the kind {facts.kind[:40]!r}"
-    return "the dice cannot be proved: the record tells no seed"
+def not_proved(facts: records.ChanceFacts) -> Finding:
+    return Finding("dice-kind", kind=repr(facts.kind[:40])) if facts.seed else Finding("seed-untold")
 
 
-def legal_so_far(cut: Cut | None) -> str:
+def legal_so_far(cut: Cut | None) -> VenusError:
     if cut is None:
-        return "every move is legal and leads to the position told"
+        return Finding("moves-legal")
     if not cut.entry:
-        return f"every move is legal, but by ruling {cut.ruling}, made since, they lead to another position"
-    return f"move {cut.move}, {cut.entry!r}, is no longer allowed by ruling {cut.ruling}, made since"
+        return Finding("cut-end", ruling=cut.ruling)
+    return Finding("cut-move", number=cut.move, text=repr(cut.entry), ruling=cut.ruling)

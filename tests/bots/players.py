@@ -9,9 +9,9 @@ import pytest
 
 from tests.table import Ship, at
 from venus.bots import BOTS, LADDER, Bot, Chair
-from venus.bots.baron import Baron
-from venus.engine import actions as act
 from venus.engine.chance import QuickChance
+from venus.families.original import actions as act
+from venus.families.original.bots.baron import Baron
 from venus.game import Game
 
 

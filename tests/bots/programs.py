@@ -11,7 +11,7 @@ import venus
 from tests.waiting import wait_until
 from venus.bots import Chair
 from venus.bots.guests import guest
-from venus.bots.outside import Outside
+from venus.bots.program_bot import Outside
 from venus.game import Game
 
 LISTEN = """
@@ -43,7 +43,7 @@ def listening(body: str, seconds: str = "", notes: Path | None = None) -> str:
 
 def outside(name: str, complaints: list[str] | None = None, seed: int = 1) -> Outside:
     heard = complaints if complaints is not None else []
-    bot = guest(name, seed, heard.append)
+    bot = guest(name, seed, lambda trouble: heard.append(str(trouble)))
     assert isinstance(bot, Outside)
     return bot
 

@@ -6,17 +6,19 @@ import pytest
 
 from tests.bots.players import SPICE, business, chosen, in_the_jungle, played
 from tests.table import at, ship, state_of
-from venus.bots import Chair, baron, seated
-from venus.bots.aims import Aims
-from venus.bots.atlas import atlas_of
-from venus.bots.baron import IDEAS, PLAYOUTS, Baron, Envoy
-from venus.bots.books import Books
-from venus.bots.playouts import turns_lost
-from venus.engine import actions as act
+from venus.bots import Chair, seated
 from venus.engine.chance import QuickChance
+from venus.engine.played_game import PlayedGame
 from venus.engine.refusals import UnknownChoice
+from venus.families.original import actions as act
+from venus.families.original.bots import baron
+from venus.families.original.bots.aims import Aims
+from venus.families.original.bots.atlas import atlas_of
+from venus.families.original.bots.baron import IDEAS, PLAYOUTS, Baron, Envoy
+from venus.families.original.bots.known_markets import Books
+from venus.families.original.bots.playouts import turns_lost
 from venus.game import Game
-from venus.starting import new_game
+from venus.new_games import new_game
 
 PORT = "Jellybeast Landing"
 
@@ -61,7 +63,7 @@ def test_every_idea_is_tried_in_the_same_imagined_games(monkeypatch: pytest.Monk
     seeds: list[int] = []
     imagine = Chair.imagine
 
-    def watched(chair: Chair, seed: int) -> Game:
+    def watched(chair: Chair, seed: int) -> PlayedGame:
         seeds.append(seed)
         return imagine(chair, seed)
 
@@ -112,7 +114,7 @@ def test_an_envoy_flies_where_it_is_sent_and_then_makes_its_own_plans() -> None:
     game = a_choice_of_buyers()
     there = atlas_of(game.content).index["cloud-body-3"]
     envoy = Envoy(1, there, 25.0)
-    while not (state_of(game).at[0] == there and game.asks == "trade"):
+    while not (state_of(game).dot[0] == there and game.asks == "trade"):
         game.apply(chosen(game, envoy) if game.asked == 0 else game.legal_actions()[0])
     assert game.turn < 20
 

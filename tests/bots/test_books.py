@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.table import at, dot_number, load, sell, ship, state_of
-from venus.bots.atlas import atlas_of
-from venus.bots.books import Books, Market, Ware
+from venus.families.original.bots.atlas import atlas_of
+from venus.families.original.bots.known_markets import Books, Market, Ware
 from venus.game import Game
 
 SPICE = "Space Spice"

@@ -10,8 +10,9 @@ from tests.conformance.games import EDITIONS, start, walk
 from tests.editions.test_option_combinations import PAIRWISE, Table, named
 from tests.table import at, ship
 from venus.bots import Chair, seated
-from venus.editions import edition_info
-from venus.engine import actions as act
+from venus.engine.actions import verb
+from venus.families import edition_info
+from venus.families.original import actions as act
 from venus.history import plies_of
 from venus.lab.simulation import Plan, play_out, simulate_all
 
@@ -69,7 +70,7 @@ def test_the_drifter_sells_when_it_can() -> None:
 
 def test_the_drifter_throws_nothing_away() -> None:
     game = play_out(venus.new_game("1988", seats=4, seed=1, target=1000), ["drifter"], 1)
-    verbs = {act.verb(type(ply.action).__name__) for ply in plies_of(game._line)}
+    verbs = {verb(type(ply.action).__name__) for ply in plies_of(game._line)}
     assert not verbs & {"jettison-goods", "jettison-equipment", "jettison-fare"}
 
 

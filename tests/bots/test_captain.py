@@ -9,12 +9,12 @@ import pytest
 from tests.bots.players import SPICE
 from tests.table import at, dot_number, head, question, ship, state_of, where
 from venus.bots import Chair
-from venus.bots.aims import Aims
-from venus.bots.atlas import atlas_of
-from venus.bots.captain import Captain
-from venus.bots.chartroom import chartroom_for, fitted_of
-from venus.bots.ventures import Call, Venture
-from venus.engine import actions as act
+from venus.families.original import actions as act
+from venus.families.original.bots.aims import Aims
+from venus.families.original.bots.atlas import atlas_of
+from venus.families.original.bots.ship_turns import chartroom_for, fitted_of
+from venus.families.original.bots.steering_many_goals import Captain
+from venus.families.original.bots.trade_routes import Call, Venture
 from venus.game import Game
 
 RATE = 20.0

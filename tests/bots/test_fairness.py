@@ -8,8 +8,10 @@ import pytest
 
 from tests.bots.players import PLAYERS, chosen, in_short, per_bot, played
 from tests.conformance.games import EDITIONS, start, walk
-from venus.bots import Chair, passage, voyages
-from venus.starting import new_game
+from venus.bots import Chair
+from venus.families.original.bots import path_costs as passage
+from venus.families.original.bots import travel_turns as voyages
+from venus.new_games import new_game
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "venus" / "bots"
 
@@ -85,7 +87,7 @@ def test_what_was_worked_out_in_another_game_changes_nothing(
 def test_a_chair_shows_only_a_view_options_content_and_imagined_games() -> None:
     chair = Chair(new_game("1988", seats=2, seed=1), 0)
     shown = {name for name in dir(chair) if not name.startswith("_")}
-    assert shown == {"content", "imagine", "kind", "me", "options", "seat", "view"}
+    assert shown == {"content", "edition", "imagine", "kind", "me", "options", "seat", "view"}
 
 
 def test_a_chair_shows_what_its_seat_may_know() -> None:

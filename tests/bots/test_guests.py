@@ -11,8 +11,8 @@ import pytest
 
 import venus
 from venus.bots import BOTS, Chair, dismiss, seated
-from venus.bots.outside import Outside
-from venus.bots.reasons import Reason
+from venus.bots.program_bot import Outside
+from venus.engine.reasons import Reason
 from venus.lab.simulation import Plan, play_out, simulate
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -9,10 +9,10 @@ import pytest
 from tests.bots.players import PLAYERS, chosen, per_planner
 from tests.table import at, dot_number, head, pilot, points, question, ship, state_of, where
 from venus.bots import Chair
-from venus.bots.atlas import atlas_of
-from venus.bots.helm import Helm
-from venus.engine import actions as act
 from venus.engine.chance import QuickChance
+from venus.families.original import actions as act
+from venus.families.original.bots.atlas import atlas_of
+from venus.families.original.bots.steering import Helm
 from venus.game import Game
 
 FLIGHT = ("heading", "mulligan", "fly", "penalty", "leave-or-pay")

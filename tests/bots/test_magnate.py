@@ -6,9 +6,9 @@ import pytest
 
 from tests.bots.players import SPICE, business, chosen, in_the_jungle
 from tests.table import at, money, ship
-from venus.bots.magnate import Magnate
-from venus.engine import actions as act
 from venus.engine.chance import QuickChance
+from venus.families.original import actions as act
+from venus.families.original.bots.magnate import Magnate
 
 PORT = "Jellybeast Landing"
 DEEDS = (act.BuyPort, act.BuyFactory)

@@ -10,14 +10,14 @@ import pytest
 from tests.bots.players import PLAYERS, SPICE, VIDEOS, chosen, in_the_jungle, per_bot, per_rung
 from tests.conformance.games import EDITIONS, start
 from tests.table import Ship, aboard, at, ship
-from venus.bots.atlas import atlas_of
-from venus.bots.offers import evaluation
-from venus.engine import actions as act
-from venus.engine import events
-from venus.engine.actions import Bundle
+from venus.families.original import actions as act
+from venus.families.original import events
+from venus.families.original.actions import Bundle
+from venus.families.original.bots.atlas import atlas_of
+from venus.families.original.bots.offers import evaluation
+from venus.families.original.views.seat_view import PlayerView
 from venus.game import Game
-from venus.starting import new_game
-from venus.views.seat_view import PlayerView
+from venus.new_games import new_game
 
 PORT = "Jellybeast Landing"
 GOODS = [SPICE, VIDEOS, "Mulch Wine", "Voll Silk", "Chicle Liquor"]

@@ -29,10 +29,10 @@ from tests.bots.programs import (
 )
 from tests.conformance.games import EDITIONS, start, walk
 from venus.bots import Chair, dismiss, seated
-from venus.bots import outside as outside_module
-from venus.bots.drifter import Drifter
-from venus.bots.reasons import Reason
-from venus.cli.language import CHOSEN, told
+from venus.bots import program_bot as outside_module
+from venus.cli.screen.language import CHOSEN, told
+from venus.engine.reasons import Reason
+from venus.families.original.bots.drifter import Drifter
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 STAYS_THEN = 'offers = [i for i, o in enumerate(m["options"]) if o["do"] == "offer"]\n'
@@ -48,7 +48,7 @@ def _nothing_is_left_running() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("venus.bots.program.SECONDS_TO_LEAVE", 0.2)
+    monkeypatch.setattr("venus.bots.child_process.SECONDS_TO_LEAVE", 0.2)
 
 
 FAILURES = {

@@ -7,8 +7,16 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from tests.table import at, dot_number, ship, state_of
-from venus.bots.atlas import atlas_of
-from venus.bots.passage import FAR, Passage, craft_of, dues_of, passage_for, rolls_for, turns_for
+from venus.families.original.bots.atlas import atlas_of
+from venus.families.original.bots.path_costs import (
+    FAR,
+    Passage,
+    craft_of,
+    dues_of,
+    passage_for,
+    rolls_for,
+    turns_for,
+)
 from venus.game import Game
 
 GATES = {"jungle-5": "Tele Gate 1", "desert-3": "Tele Gate 6"}

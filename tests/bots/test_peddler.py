@@ -6,8 +6,8 @@ import pytest
 
 from tests.bots.players import SPICE, VIDEOS, business, chosen, in_the_jungle
 from tests.table import at, ship
-from venus.bots.peddler import Peddler
-from venus.engine import actions as act
+from venus.families.original import actions as act
+from venus.families.original.bots.peddler import Peddler
 
 PORT = "Jellybeast Landing"
 

@@ -13,12 +13,12 @@ import pytest
 import venus
 from tests.bots.players import PLAYERS, in_short, per_bot
 from tests.conformance.games import EDITIONS, start, walk
-from tests.table import at, ship
+from tests.table import at, ship, state_of
 from venus.bots import Chair, seated
-from venus.bots.reasons import SEEN_ALONE, Reason
-from venus.cli.reasons import reason_sentence
-from venus.cli.words import Words
-from venus.engine import actions as act
+from venus.cli.families.original.reasons import reason_sentence
+from venus.cli.families.original.words import Words
+from venus.engine.reasons import SEEN_ALONE, Reason
+from venus.families.original import actions as act
 from venus.game import Game
 from venus.texts.catalogue import catalogue, languages
 
@@ -52,7 +52,10 @@ def test_every_choice_has_a_reason_that_can_be_said(edition: str, bot: str, part
 
 
 def test_every_reason_has_a_text_and_every_text_a_reason() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in (SOURCE / "bots").glob("*.py"))
+    source = "".join(
+        path.read_text(encoding="utf-8")
+        for path in [*SOURCE.rglob("bots/*.py"), SOURCE / "engine" / "reasons.py"]
+    )
     told = set(re.findall(r'\bReason\(\s*"([a-z-]+)"', source))
     texts = set(catalogue()["reasons"])
     assert told - texts == set()
@@ -61,7 +64,7 @@ def test_every_reason_has_a_text_and_every_text_a_reason() -> None:
 
 def test_every_reason_fills_exactly_the_blanks_of_its_text() -> None:
     texts = catalogue()["reasons"]
-    for path in (SOURCE / "bots").glob("*.py"):
+    for path in [*SOURCE.rglob("bots/*.py"), SOURCE / "engine" / "reasons.py"]:
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match call:
                 case ast.Call(ast.Name("Reason"), [ast.Constant(str(key)), *rest]):
@@ -160,7 +163,7 @@ def test_no_bot_tells_others_what_it_has_seen_alone(edition: str, bot: str) -> N
 def swapped(game: Game, system: str) -> Game:
     """The same game with another culture, which nobody has found either, living in a system."""
     other = game.copy()
-    state = other._state
+    state = state_of(other)
     here = state.tables.system_names.index(system)
     hidden = [place for place, culture in enumerate(state.culture_at) if culture >= 0 and place != here]
     there = next(place for place in hidden if not state.discovered >> place & 1)

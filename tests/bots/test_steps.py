@@ -9,11 +9,11 @@ import pytest
 
 import venus
 from tests.conformance.games import EDITIONS, start, traded, walk
-from venus.bots.atlas import atlas_of
-from venus.bots.passage import Passage, craft_of, passage_for
-from venus.bots.steps import Steps
 from venus.cluster.topology import NAV, Route
-from venus.engine import actions as act
+from venus.families.original import actions as act
+from venus.families.original.bots.atlas import atlas_of
+from venus.families.original.bots.path_costs import Passage, craft_of, passage_for
+from venus.families.original.bots.steps import Steps
 from venus.game import Game
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tests.bots.players import SPICE, VIDEOS, business, chosen, in_the_jungle
 from tests.table import at, ship
-from venus.bots.reasons import Reason
-from venus.bots.trader import Trader
-from venus.bots.ventures import Call, Venture
-from venus.engine import actions as act
+from venus.engine.reasons import Reason
+from venus.families.original import actions as act
+from venus.families.original.bots.trade_routes import Call, Venture
+from venus.families.original.bots.trader import Trader
 
 PORT = "Jellybeast Landing"
 FARE = "Fare from Shenna to Galactic Base"

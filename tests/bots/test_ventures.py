@@ -13,10 +13,10 @@ import pytest
 
 from tests.bots.test_books import ALL_BUT_TWO
 from tests.table import at
-from venus.bots.atlas import atlas_of
-from venus.bots.books import Books
-from venus.bots.ventures import Call, Hold, Planner, Venture
-from venus.views.static import StaticContent
+from venus.families.original.bots.atlas import atlas_of
+from venus.families.original.bots.known_markets import Books
+from venus.families.original.bots.trade_routes import Call, Hold, Planner, Venture
+from venus.families.original.views.static import StaticContent
 
 SPICE, GREASE = "Space Spice", "Immortal Grease"
 FARE = "Fare from Yxklyx to Humans"

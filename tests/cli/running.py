@@ -11,8 +11,8 @@ from typer.testing import CliRunner, Result
 
 import venus
 from venus.bots import Chair, seated
+from venus.cli.commands.rules import register
 from venus.cli.main import app
-from venus.cli.rules import register
 from venus.rulebook import Places
 
 NOWHERE = Path("/proc/nowhere")

@@ -11,7 +11,7 @@ import typer
 import venus
 from venus.bots import BOTS
 from venus.cli.main import app
-from venus.editions import EDITIONS
+from venus.families import EDITIONS
 
 WORDS = """
 about after again all already also always and another any are at away back be because been before best

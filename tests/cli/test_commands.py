@@ -11,7 +11,7 @@ import pytest
 
 import venus
 from tests.cli.running import NOWHERE, flat, record, run
-from venus.cli import doctor
+from venus.cli.commands import doctor
 from venus.texts import catalogue
 
 

@@ -8,7 +8,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from venus.cli.rules import register
+from venus.cli.commands.rules import register
 
 app = typer.Typer()
 register(app)

@@ -13,8 +13,8 @@ import venus
 from tests.bots.programs import LAST, command, listening
 from tests.cli.running import flat, play, run
 from tests.cli.test_french import assert_french
-from venus.cli.story import Thought
-from venus.cli.table import PERSON, Table, load_table
+from venus.cli.families.told import Thought
+from venus.cli.play.table import PERSON, TextTable, load_table
 
 pytestmark = pytest.mark.seed(1)
 
@@ -59,12 +59,12 @@ def test_the_log_keeps_the_reasons() -> None:
     assert told and len(told) > len(set(told))
 
 
-def table_of(*players: str, seed: int = 4) -> Table:
+def table_of(*players: str, seed: int = 4) -> TextTable:
     game = venus.new_game("1988", len(players), seed=seed)
-    return Table(game, list(players), "en", False, seed, explains=True)
+    return TextTable(game, list(players), "en", False, seed, explains=True)
 
 
-def thoughts(table: Table) -> list[Thought]:
+def thoughts(table: TextTable) -> list[Thought]:
     return [told for told in table.news(None) if isinstance(told, Thought)]
 
 

@@ -17,9 +17,9 @@ from tests.cli.running import NOWHERE, flat, play, record, run, run_rules, witho
 from tests.cli.telltale import english_words
 from tests.cli.test_cli_bad_input import NAMES, broken_records
 from venus.bots import Chair, seated
-from venus.cli.language import CHOSEN
-from venus.cli.terminal import Terminal, plain_text
-from venus.editions import EDITIONS
+from venus.cli.screen.language import CHOSEN
+from venus.cli.screen.terminal import Terminal, plain_text
+from venus.families import EDITIONS
 from venus.texts.catalogue import catalogue
 
 pytestmark = pytest.mark.seed(2)

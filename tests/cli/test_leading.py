@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tests.table import at, fly, head, ship
-from venus.cli.choices import choices_of
-from venus.cli.scene import Scene
-from venus.cli.terminal import Terminal
-from venus.cli.words import Words
-from venus.engine import actions as act
+from venus.cli.families.original.choices import choices_of
+from venus.cli.families.original.scene import Scene
+from venus.cli.families.original.words import Words
+from venus.cli.screen.terminal import Terminal
+from venus.families.original import actions as act
+from venus.families.original.views.printed import printed
 from venus.game import Game
-from venus.views.printed import printed
 
 
 def scene_of(game: Game) -> Scene:
@@ -41,8 +41,8 @@ def test_a_step_names_only_what_can_be_reached_by_it() -> None:
 
 
 def test_a_penalty_that_shields_cover_is_passed_without_a_question() -> None:
-    for gear, asked in (([], None), (["Shield"], act.PayPenalty(0))):
-        game = at(seat0=ship("Scout", at="genship-3", equipment=gear), dice=[4, 2, 3])
+    for equipment, asked in (([], None), (["Shield"], act.PayPenalty(0))):
+        game = at(seat0=ship("Scout", at="genship-3", equipment=equipment), dice=[4, 2, 3])
         head(game, "genship-2")
         fly(game, "genship-2")
         assert scene_of(game).sole == asked

@@ -6,20 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from venus.rulebook import (
-    Clause,
-    LedgerError,
-    Places,
-    cited_by_tests,
-    cited_in_source,
-    coverage,
-    editions,
-    is_below,
-    read_chapters,
-    read_citations,
-    read_ledger,
-    stray_citations,
-)
+from venus.citations import cited_by_tests, cited_in_source, coverage, read_citations, stray_citations
+from venus.rulebook import Clause, LedgerError, Places, editions, is_below, read_chapters, read_ledger
 
 PRINTED = {
     "1": "1.1 1.2 1.3 1.4 1.5",

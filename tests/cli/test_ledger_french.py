@@ -8,9 +8,15 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import run_rules as run
-from venus.editions import load_edition
-from venus.editions.naming import piece_name
-from venus.rulebook import LedgerError, Places, editions, read_chapters, read_ledger
+from venus.families import load_edition
+from venus.families.original.naming import piece_name
+from venus.rulebook import (
+    LedgerError,
+    Places,
+    editions,
+    read_chapters,
+    read_ledger,
+)
 from venus.texts.catalogue import catalogue
 
 EDITIONS = ("1988", "remake", "classic")

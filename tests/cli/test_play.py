@@ -374,3 +374,16 @@ def test_a_record_of_others_can_be_taken_over(tmp_path: Path) -> None:
     file.write_text(game.to_record(), encoding="utf-8")
     shown = play([], "--load", str(file), home=tmp_path)
     assert re.search(r"\w+: me  \w+: peddler  \w+: peddler", shown)
+
+
+def test_a_way_is_flown_at_one_go_until_something_unforeseen_happens() -> None:
+    """Passing Cobbleport, the ship sees who lives below: the rest of the way is the person's to fly."""
+    shown = flat(play(["2", "fly to Shoemaker Levee"], *FIXED))
+    assert "You flew 3 dots to Cobbleport. You saw that the Whynoms live at Colony World." in shown
+    assert shown.count("Fly on: ") == 2
+
+
+def test_a_way_flown_at_one_go_is_taken_back_step_by_step() -> None:
+    shown = flat(play(["2", "colony 8", "undo all"], *FIXED))
+    assert "You flew 2 dots to Colony 8." in shown
+    assert "Moves taken back: 2." in shown

@@ -10,14 +10,16 @@ import pytest
 import venus
 from tests.conformance.games import WITH_OPTIONS, start, traded, walk
 from tests.table import at, do, load, options, ship
-from venus.cli.choices import PURCHASES, Choice, choices_of
-from venus.cli.scene import Scene
-from venus.cli.terminal import Terminal
-from venus.cli.words import Words
-from venus.engine import actions as act
-from venus.engine.events import CommissionPaid, GoodsSold, PenaltyPaid
+from venus.cli.families import Choice
+from venus.cli.families.original.choices import PURCHASES, choices_of
+from venus.cli.families.original.scene import Scene
+from venus.cli.families.original.words import Words
+from venus.cli.screen.terminal import Terminal
+from venus.families.original import actions as act
+from venus.families.original.events import CommissionPaid, GoodsSold, PenaltyPaid
+from venus.families.original.views.printed import printed
+from venus.families.original.views.seat_view import PlayerView, TurnView
 from venus.game import Game
-from venus.views.printed import printed
 
 
 def scene_of(game: Game) -> Scene:
@@ -31,8 +33,9 @@ def choices(game: Game) -> dict[Any, Choice]:
 
 def funds(game: Game, seat: int) -> int:
     """Money, and what else the seat can spend in its turn."""
-    turn = game.view(seat).turn
-    return game.player(seat).credits + (turn.credit + turn.contact if turn.seat == seat else 0)
+    turn: TurnView = game.view(seat).turn
+    player: PlayerView = game.player(seat)
+    return player.credits + (turn.credit + turn.contact if turn.seat == seat else 0)
 
 
 def check(scene: Scene, game: Game) -> int:

@@ -9,9 +9,9 @@ import typer
 
 from tests.cli.running import flat, run
 from tests.cli.telltale import english_words
-from venus.cli.language import asked_language
 from venus.cli.main import app
-from venus.cli.usage import command_meant
+from venus.cli.screen.language import asked_language
+from venus.cli.screen.usage import command_meant
 
 WRONG = {
     "fly": ("there is no command fly; there are: backup", "il n’y a pas de commande fly ; il y a : backup"),

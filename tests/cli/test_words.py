@@ -10,12 +10,13 @@ from typing import Any, get_args
 import pytest
 
 import venus
-from venus.cli.doctor import event_keys, missing_texts, needed_texts
-from venus.cli.story import Teller
-from venus.cli.words import Cast, Words
-from venus.engine import actions as act
-from venus.engine import events
-from venus.engine.notation import VERBS
+from venus.cli.commands.doctor import event_keys, missing_texts, needed_texts
+from venus.cli.families.game_words import Cast
+from venus.cli.families.original.story import StoryTeller
+from venus.cli.families.original.words import Words
+from venus.families.original import actions as act
+from venus.families.original import events
+from venus.families.original.actions import notation
 from venus.texts.catalogue import catalogue, languages
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "venus"
@@ -69,10 +70,8 @@ SAMPLES: dict[str, Any] = {
 
 def ends_of_games() -> set[str]:
     """Every reason with which the engine finishes a game."""
-    text = "".join(
-        path.read_text(encoding="utf-8") for path in [*SOURCE.glob("rules/*.py"), SOURCE / "game.py"]
-    )
-    return set(re.findall(r'finish\([^()]*?"([a-z-]+)"', text))
+    text = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
+    return set(re.findall(r'\.finish\(\s*"([a-z-]+)"', text))
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -89,7 +88,7 @@ def test_no_text_of_the_engine_is_orphaned(lang: str, section: str) -> None:
 
 @pytest.mark.parametrize("lang", languages())
 def test_every_other_text_is_said_somewhere(lang: str) -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in (SOURCE / "cli").glob("*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for path in (SOURCE / "cli").rglob("*.py"))
     source += " ".join(f'"column-{head}"' for head in re.findall(r'">?([a-z]+)"', source))
     made_up = {f"market-{key}" for key in ("sells", "buys", "waiting", "also")}
     made_up |= {"city-of"} | {f"card-{key}" for key in ("holds", "relics", "ious")}
@@ -149,7 +148,7 @@ def test_a_private_look_is_told_only_to_the_one_who_looked() -> None:
     assert told[1] == told[2] == "Humans took a look at Trapped Rogue Planet."
 
 
-@pytest.mark.parametrize("verb", VERBS.values(), ids=list(VERBS))
+@pytest.mark.parametrize("verb", notation.verbs.values(), ids=list(notation.verbs))
 def test_every_action_has_a_short_label(verb: Any) -> None:
     label = WORDS.action(made(verb), GAME.view(0), Cast(WORDS, GAME.view(0), 0))
     assert label and len(label) < 50
@@ -185,7 +184,7 @@ def test_a_flight_is_told_in_one_go_and_the_subject_only_once() -> None:
         events.TurnStarted(2, 5),
         events.StayedPut(2, "base"),
     ]
-    told = Teller(WORDS, Cast(WORDS, GAME.view(0), 0), ["", "", ""]).paragraphs(happened)
+    told = StoryTeller(WORDS, Cast(WORDS, GAME.view(0), 0), ["", "", ""]).paragraphs(happened)
     assert [paragraph.plain for paragraph in told] == [
         "Dell rolled 3 4 5, flew 2 dots to Rainfall, landed at Rain City."
         " Out of the cup for the Graw: a demand for Designer Genes (+40).",

@@ -25,7 +25,7 @@ from tests.server.clients import API, Client
 from tests.server.running import Server
 from tests.table import at, fly, head, ship
 from venus.bots import Chair, seated
-from venus.leads import leads
+from venus.families.original.leads import leads
 
 pytestmark = pytest.mark.xdist_group("browser")
 PILOT = {"en-GB": "Pilot 3", "fr-FR": "Pilote 3"}

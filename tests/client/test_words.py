@@ -13,7 +13,7 @@ from tests.client.playing import open_tab, wait_for_turn
 from tests.server.running import Server
 from tests.table import at, ship
 from tests.texts.vocabulary import slips
-from venus.editions import EDITIONS
+from venus.families import EDITIONS
 
 pytestmark = pytest.mark.xdist_group("browser")
 

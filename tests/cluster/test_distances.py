@@ -5,7 +5,7 @@ from __future__ import annotations
 from venus.cluster.chart import Chart, Dot, Path
 from venus.cluster.distances import distances_to
 from venus.cluster.topology import make_topology
-from venus.editions import load_edition
+from venus.families import load_edition
 
 TOPOLOGY = load_edition("1988").tables.topology
 

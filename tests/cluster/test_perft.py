@@ -10,10 +10,18 @@ import venus
 from tests.oracle import flight as oracle
 from tests.oracle.flight import Flight, Marker, Moment
 from tests.table import at, headings, options, question, ship
-from venus.engine import actions as act
+from venus.families.original import actions as act
 from venus.game import Game
 
-BOARD = oracle.board_from_toml(Path(venus.__file__).parent / "editions" / "original" / "content" / "map.toml")
+BOARD = oracle.board_from_toml(
+    Path(venus.__file__).parent
+    / "families"
+    / "original"
+    / "editions"
+    / "edition_1988"
+    / "content"
+    / "map.toml"
+)
 DICE = (1, 2, 3, 6)
 COLORS = {"Red Drive": "red", "Yellow Drive": "yellow"}
 UP: dict[str, tuple[str, Marker]] = {

@@ -20,9 +20,17 @@ from venus.cluster.topology import (
     Topology,
     make_topology,
 )
-from venus.editions import load_edition
+from venus.families import load_edition
 
-BOARD = oracle.board_from_toml(File(venus.__file__).parent / "editions" / "original" / "content" / "map.toml")
+BOARD = oracle.board_from_toml(
+    File(venus.__file__).parent
+    / "families"
+    / "original"
+    / "editions"
+    / "edition_1988"
+    / "content"
+    / "map.toml"
+)
 CHART = load_edition("1988").tables.content.chart
 TOPOLOGY = make_topology(CHART)
 BOTH = SKIP_RED | SKIP_YELLOW

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import venus
+from tests.table import state_of
 from venus.bots import Chair, seated
-from venus.engine import actions as act
-from venus.engine.state import State
+from venus.families.original import actions as act
+from venus.families.original.rules.outfit import flight_key
+from venus.families.original.state import State
 from venus.game import Game
-from venus.rules.outfit import flight_key
 
 EDITIONS = [info.key for info in venus.editions()]
 TABLES = [(info.key, seats) for info in venus.editions() for seats in range(info.seats[0], info.seats[1] + 1)]
@@ -39,7 +40,7 @@ def start(edition: str, seats: int, seed: int, funded: bool = True, **choices: A
     """A new game; with funds, every chapter of the rules comes into play early."""
     game = venus.new_game(edition, seats=seats, seed=seed, **choices)
     if funded:
-        fund(game._state, random.Random(seed))
+        fund(state_of(game), random.Random(seed))
     return game
 
 
@@ -49,14 +50,14 @@ def fund(state: State, chance: random.Random) -> None:
     for seat in range(state.seats):
         state.credits[seat] += 900
         state.bank -= 900
-        drive = chance.choice([item for item in range(tables.gear_count) if tables.gear_bits[item]])
-        state.gear[seat] = (drive,)
-        state.gear_stock[drive] -= 1
+        drive = chance.choice([item for item in range(tables.equipment_count) if tables.equipment_bits[item]])
+        state.equipment[seat] = (drive,)
+        state.equipment_stock[drive] -= 1
     lying = [tables.explore_names[marker] for marker in state.box_marker]
     for relic, name in enumerate(tables.relic_names):
         if name not in lying:
             state.relics[chance.randrange(state.seats)] |= 1 << relic
-    state.key = flight_key(state, state.seat)
+    state.skips = flight_key(state, state.seat)
     state.options = None
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import venus
-from venus.engine.events import CommissionPaid
+from venus.families.original.events import CommissionPaid
 from venus.game import Game
 
 

@@ -11,9 +11,10 @@ import pytest
 import venus
 from tests.conformance.games import TABLES, start, walk, walked
 from tests.conformance.universe import universe
-from venus.engine import actions as act
-from venus.engine.events import Event
-from venus.engine.notation import read_action, write_action
+from venus.engine.actions import verb
+from venus.families.original import actions as act
+from venus.families.original.actions import read_action, write_action
+from venus.families.original.events import Event
 
 pytestmark = pytest.mark.seed(5)
 
@@ -136,7 +137,7 @@ def test_two_games_in_one_process_never_disturb_each_other(edition: str, seats: 
 def test_actions_and_events_are_frozen_and_carry_their_word() -> None:
     for kind in (*get_args(act.Action), *get_args(Event)):
         config = kind.__struct_config__
-        assert config.frozen and isinstance(config.tag, str) and config.tag == act.verb(kind.__name__)
+        assert config.frozen and isinstance(config.tag, str) and config.tag == verb(kind.__name__)
 
 
 def test_verbs_are_told_apart_even_with_equal_fields() -> None:

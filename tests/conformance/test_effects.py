@@ -11,8 +11,8 @@ import pytest
 import venus
 from tests.conformance.games import EDITIONS, TABLES, WITH_OPTIONS, pick, start, traded, walk
 from tests.conformance.quotes import check, figures
-from venus.engine import actions as act
-from venus.engine.events import (
+from venus.families.original import actions as act
+from venus.families.original.events import (
     CultureDiscovered,
     CultureObserved,
     DiceRolled,

@@ -9,11 +9,18 @@ import pytest
 import venus
 from tests.table import at, fly, head, pilot, ship
 from venus.bots import Chair, seated
-from venus.engine import actions as act
-from venus.engine.events import MarkerRevealed, MarkerSpied, ShipJumped, ShipMoved
+from venus.engine.answers import Lead
+from venus.families.original import actions as act
+from venus.families.original.events import MarkerRevealed, MarkerSpied, ShipJumped, ShipMoved
+from venus.families.original.leads import (
+    ASIDE,
+    FLYING,
+    goes_without_saying,
+    leads,
+    only_step,
+)
+from venus.families.original.ways import ways
 from venus.game import Game
-from venus.leads import ASIDE, FLYING, Lead, goes_without_saying, leads, only_step
-from venus.wayfinding import ways
 
 EDITIONS = ("1988", "classic", "remake")
 # Drives, shields and relics are what makes ways hard to tell: long games have them.
@@ -186,8 +193,8 @@ def test_there_is_nothing_to_tell_where_nothing_is_asked() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("shields", [0, 1])
 def test_a_penalty_that_shields_cover_is_not_asked_about(edition: str, shields: int) -> None:
-    gear = ["Shield"] * shields
-    game = at(edition, seat0=ship("Scout", at="genship-3", equipment=gear), species=(), dice=[4, 2, 3])
+    equipment = ["Shield"] * shields
+    game = at(edition, seat0=ship("Scout", at="genship-3", equipment=equipment), species=(), dice=[4, 2, 3])
     lead = next(one for one in leads(game, 0) if one.action == act.Head(0, "genship-2"))
     assert lead.beyond == (("genship-2", "genship-1") if shields else ("genship-2",))
     assert lead.end == ("circle" if shields else "penalty")

@@ -13,6 +13,7 @@ import pytest
 import venus
 from tests.conformance.games import EDITIONS, TABLES, pick, start, walk
 from tests.conformance.universe import universe
+from tests.table import state_of
 from venus.game import Game
 from venus.history import plies_of
 
@@ -90,7 +91,7 @@ def test_a_canary_never_sings(edition: str) -> None:
     game = start(edition, 3, seed=5)
     for _ in walk(game, seed=15, decisions=80):
         pass
-    state = game._state
+    state = state_of(game)
     seat = 0
     hidden = [
         system
@@ -103,7 +104,7 @@ def test_a_canary_never_sings(edition: str) -> None:
         if not (state.boxes_up | state.seen_boxes[seat]) >> box & 1
     ]
     other = game.copy()
-    swapped = other._state
+    swapped = state_of(other)
     one, two = hidden[:2]
     swapped.culture_at = list(swapped.culture_at)
     swapped.culture_at[one], swapped.culture_at[two] = state.culture_at[two], state.culture_at[one]

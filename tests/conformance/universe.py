@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from venus.engine import actions as act
+from venus.families.original import actions as act
 from venus.game import Game
 
 

@@ -10,9 +10,10 @@ import pytest
 
 import venus
 from tests.conformance.games import walk
-from venus.editions import EDITIONS, load_edition
-from venus.editions.rulesets import WITH, figures
 from venus.engine.record import Cut
+from venus.engine.rulesets import WITH
+from venus.families import EDITIONS, load_edition
+from venus.families.original.editions.assembly import figures
 
 FOLDER = Path(__file__).parent
 POSITIONS = dict(
@@ -22,6 +23,8 @@ WHOLE = ["1988-finished", "1988-unfinished", "classic-finished", "classic-option
 WHOLE += ["classic-unfinished", "remake-finished", "remake-unfinished"]
 # Saved in the middle of a skip, after an accepted offer, and after a flight that ended in open space.
 WHOLE += ["1988-mid-skip", "1988-offers", "remake-adrift"]
+# With moves taken back.
+WHOLE += ["1988-three", "remake-three", "classic-three"]
 RULINGS = (FOLDER.parents[1] / "docs" / "rulings.md").read_text(encoding="utf-8")
 
 
@@ -36,6 +39,12 @@ def test_a_record_of_before_opens_is_proved_and_goes_on(name: str) -> None:
     for _ in walk(game, 7, 40):
         pass
     assert game.audit() == []
+
+
+def test_a_game_that_was_stopped_while_an_offer_was_open_is_as_it_was() -> None:
+    game = venus.load_record(text("1988-stopped-offer"))
+    assert game.cut is None and game.outcome is not None and game.outcome.reason == "stopped"
+    assert game.digest() == json.loads(text("1988-stopped-offer"))["digest"]
 
 
 def test_what_goes_on_is_a_record_of_the_rules_of_today() -> None:

@@ -11,9 +11,9 @@ import pytest
 
 import venus
 from tests.server.homes import Home, Table, opened
-from venus.server.migrating import migrate
-from venus.server.players import Player
-from venus.server.store import open_engine
+from venus.server.store.migrating import migrate
+from venus.server.store.players import Player
+from venus.server.store.store import open_engine
 
 FOLDER = Path(__file__).parent
 TABLES = json.loads((FOLDER / "store-tables.json").read_text(encoding="utf-8"))
@@ -62,7 +62,7 @@ async def test_every_moment_of_a_table_of_before_can_be_looked_at(stored: str, e
         table = await table_of(home, edition)
         live = await table.live()
         for version in range(0, TABLES[edition]["version"], 7):
-            moment = await home.house.moment(live, version)
+            moment = await home.live_tables.moment(live, version)
             assert moment.audit() == []
 
 
@@ -73,5 +73,5 @@ async def test_the_record_of_a_table_of_before_that_went_on_is_sound(stored: str
         await table.step(20)
         await table.propose(0, "stop")
         await table.consent(1)
-        record = await home.desk.record(table.id, table.people[0], None)
+        record = await home.service.record(table.id, table.people[0], None)
         assert venus.verify(record).honest

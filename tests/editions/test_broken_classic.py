@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from venus.editions.loading import ContentError, load_content
+from venus.families.original.editions.loading import ContentError, load_content
 
 # Each fault: the file, the text that is there once, what takes its place, the key and part of the reason.
 FAULTS: list[tuple[str, str, str, str, str]] = [
@@ -74,7 +74,7 @@ FAULTS: list[tuple[str, str, str, str, str]] = [
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    with as_file(files("venus.editions.classic") / "content") as content:
+    with as_file(files("venus.families.original.editions.classic") / "content") as content:
         return Path(shutil.copytree(content, tmp_path / "content"))
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from venus.editions.loading import ContentError, load_content, load_flavour
+from venus.families.original.editions.loading import ContentError, load_content, load_flavour
 
 Fault = tuple[str, str, str, str, str]
 FILES = (
@@ -29,7 +29,7 @@ FILES = (
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    with as_file(files("venus.editions.original") / "content") as content:
+    with as_file(files("venus.families.original.editions.edition_1988") / "content") as content:
         return Path(shutil.copytree(content, tmp_path / "content"))
 
 

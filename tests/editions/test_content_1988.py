@@ -9,8 +9,7 @@ from importlib.resources import files
 import pytest
 
 from venus.cluster.chart import Dot
-from venus.editions.loading import Flavour, load_content, load_flavour
-from venus.engine.content import (
+from venus.families.original.content import (
     Content,
     CultureFacts,
     DemandFacts,
@@ -22,8 +21,9 @@ from venus.engine.content import (
     RelicFacts,
     ShipFacts,
 )
+from venus.families.original.editions.loading import Flavour, load_content, load_flavour
 
-FOLDER = files("venus.editions.original") / "content"
+FOLDER = files("venus.families.original.editions.edition_1988") / "content"
 
 
 @pytest.fixture(scope="module")

@@ -9,8 +9,8 @@ from importlib.resources import files
 import pytest
 
 from venus.cluster.chart import Dot
-from venus.editions.loading import Flavour, load_content, load_flavour
-from venus.engine.content import (
+from venus.engine.refusals import sentence_of
+from venus.families.original.content import (
     Content,
     CultureFacts,
     DemandFacts,
@@ -21,10 +21,10 @@ from venus.engine.content import (
     MerchantFacts,
     RelicFacts,
 )
-from venus.engine.refusals import sentence_of
+from venus.families.original.editions.loading import Flavour, load_content, load_flavour
 
-FOLDER = files("venus.editions.classic") / "content"
-ORIGINAL = files("venus.editions.original") / "content"
+FOLDER = files("venus.families.original.editions.classic") / "content"
+ORIGINAL = files("venus.families.original.editions.edition_1988") / "content"
 
 
 @pytest.fixture(scope="module")

@@ -6,12 +6,12 @@ from importlib.resources import files
 
 import pytest
 
-from venus.editions.loading import load_content, load_flavour
-from venus.engine.content import Content, LengthFacts
 from venus.engine.refusals import sentence_of
+from venus.families.original.content import Content, LengthFacts
+from venus.families.original.editions.loading import load_content, load_flavour
 
-FOLDER = files("venus.editions.remake") / "content"
-BASE = files("venus.editions.original") / "content"
+FOLDER = files("venus.families.original.editions.remake") / "content"
+BASE = files("venus.families.original.editions.edition_1988") / "content"
 
 
 @pytest.fixture(scope="module")

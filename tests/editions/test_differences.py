@@ -7,7 +7,8 @@ import itertools
 import pytest
 
 from tests.conformance.games import EDITIONS
-from venus.editions.differences import Difference, differences
+from venus.engine.answers import Difference
+from venus.families import differences
 from venus.texts.catalogue import languages
 
 PAIRS = list(itertools.permutations(EDITIONS, 2))

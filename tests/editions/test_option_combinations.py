@@ -8,7 +8,7 @@ import pytest
 
 import venus
 from tests.conformance.games import start, walk
-from venus.editions import EDITIONS, edition_info, load_edition
+from venus.families import EDITIONS, edition_info, load_edition
 from venus.game import Game
 from venus.lab.simulation import play_out
 

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from venus.editions.loading import ContentError, load_content, load_flavour
+from venus.families.original.editions.loading import ContentError, load_content, load_flavour
 
 FLAVOUR = "[cultures]\n[goods]\n[systems]\n[relics]\n"
 
 
 @pytest.fixture
 def base(tmp_path: Path) -> Path:
-    with as_file(files("venus.editions.original") / "content") as content:
+    with as_file(files("venus.families.original.editions.edition_1988") / "content") as content:
         return Path(shutil.copytree(content, tmp_path / "base"))
 
 

@@ -9,8 +9,8 @@ import pytest
 
 import venus
 from tests.table import at, refused
-from venus.engine import actions as act
-from venus.engine.notation import read_action
+from venus.families.original import actions as act
+from venus.families.original.actions import read_action
 
 WRONG_CHOICES: list[tuple[dict[str, Any], str]] = [
     ({"edition": "1989"}, "no edition '1989'"),

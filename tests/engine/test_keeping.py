@@ -12,10 +12,11 @@ import venus
 from tests.conformance.games import EDITIONS, pick, walk
 from tests.table import at, head, stay
 from venus.bots import Chair, seated
-from venus.engine import actions as act
 from venus.engine.chance import SealedChance
+from venus.families.original import actions as act
 from venus.game import Game
-from venus.keeping import (
+from venus.lab.simulation import play_out
+from venus.storage import (
     STOP,
     Deal,
     Snapshot,
@@ -27,7 +28,6 @@ from venus.keeping import (
     reopened,
     snapshot_of,
 )
-from venus.lab.simulation import play_out
 
 pytestmark = pytest.mark.seed(7)
 

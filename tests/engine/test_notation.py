@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from venus.engine import actions as act
-from venus.engine.notation import read_action, write_action
 from venus.engine.refusals import MalformedInput
+from venus.families.original import actions as act
+from venus.families.original.actions import read_action, write_action
 
 
 @pytest.mark.parametrize(

@@ -8,28 +8,29 @@ from typing import Any
 
 import pytest
 
-from venus.editions import load_edition
-from venus.engine import actions as act
 from venus.engine import flow
 from venus.engine.chance import Chance, QuickChance
 from venus.engine.edition import Edition
-from venus.engine.position_fields import (
+from venus.engine.position_grammar import LONGEST, named
+from venus.engine.refusals import MalformedInput
+from venus.engine.state import NOBODY, NONE
+from venus.families import load_edition
+from venus.families.original import actions as act
+from venus.families.original.offers import declined_offers
+from venus.families.original.positions.fields import (
     CARRIED,
     ENDS,
     FIELDS,
     FLAGS,
-    LONGEST,
-    drives_of,
-    named,
-    usual_key,
     way_ends,
 )
-from venus.engine.positions import read_position, write_position
-from venus.engine.refusals import MalformedInput
-from venus.engine.state import ANSWER, DECISION_KINDS, HEADING, NOBODY, NONE, PENALTY, State
-from venus.engine.tables import RELIC
-from venus.rules import endgame, outfit, setup
-from venus.rules.audit import audit
+from venus.families.original.positions.writing import write_position
+from venus.families.original.rules import setup
+from venus.families.original.rules.audit import audit
+from venus.families.original.rules.outfit import drives_of, flight_key
+from venus.families.original.state import ANSWER, DECISION_KINDS, HEADING, PENALTY, State
+from venus.families.original.tables import RELIC
+from venus.new_games import read_position
 
 EDITION = load_edition("1988")
 TABLES = EDITION.tables
@@ -38,7 +39,13 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "positions.md"
 
 
 def read(text: str, seed: int = 1) -> State:
-    return read_position(text, load_edition, QuickChance(seed))
+    return read_by(text, load_edition, QuickChance(seed))
+
+
+def read_by(text: str, load: Callable[[str], Edition], chance: Chance) -> State:
+    state = read_position(text, load, chance)
+    assert isinstance(state, State)
+    return state
 
 
 def truth(game: State, *but: str) -> dict[str, Any]:
@@ -70,10 +77,10 @@ def rich_game(seed: int) -> State:
         game.credits[seat] += grant
         game.bank -= grant
         game.ship[seat] = rng.randrange(len(TABLES.ship_names))
-        game.at[seat] = rng.choice([TABLES.base_dot, rng.randrange(TABLES.topology.size)])
-        game.gear[seat] = (rng.randrange(3),) if rng.random() < 0.6 else ()
-        for item in game.gear[seat]:
-            game.gear_stock[item] -= 1
+        game.dot[seat] = rng.choice([TABLES.base_dot, rng.randrange(TABLES.topology.size)])
+        game.equipment[seat] = (rng.randrange(3),) if rng.random() < 0.6 else ()
+        for item in game.equipment[seat]:
+            game.equipment_stock[item] -= 1
     flow.run(game)
     return game
 
@@ -98,7 +105,7 @@ def some_bundle(game: State, seat: int, rng: random.Random) -> act.Bundle:
     return act.Bundle(
         rng.choice([0, min(30, game.credits[seat])]),
         some([TABLES.marker_names[piece] for piece in game.goods[seat]]),
-        some([TABLES.gear_names[piece] for piece in game.gear[seat]]),
+        some([TABLES.equipment_names[piece] for piece in game.equipment[seat]]),
         some(named(game.relics[seat], TABLES.relic_names)),
         some([TABLES.marker_names[piece] for piece in game.fares[seat]]),
         some(named(game.ious[seat], TABLES.culture_names)),
@@ -108,20 +115,22 @@ def some_bundle(game: State, seat: int, rng: random.Random) -> act.Bundle:
 # What a sample of positions must have met to be worth anything.
 SIGHTS: dict[str, Callable[[State], object]] = {
     "skipping in mid-flight": lambda game: game.passing,
-    "an older offer": lambda game: len(game.offers_declined) > 1,
+    "an older offer": lambda game: len(declined_offers(game)) > 1,
     "a drive shut down": lambda game: game.drives_off,
-    "a relic drive": lambda game: any(drive >= TABLES.gear_count for drive in drives_of(game, game.seat)),
-    "an outfit changed since the flight": lambda game: game.key != usual_key(game),
-    "a drive in flight": lambda game: game.moved and usual_key(game),
+    "a relic drive": lambda game: any(
+        drive >= TABLES.equipment_count for drive in drives_of(game, game.seat)
+    ),
+    "an outfit changed since the flight": lambda game: game.skips != flight_key(game, game.seat),
+    "a drive in flight": lambda game: game.moved and flight_key(game, game.seat),
     "goods": lambda game: any(game.goods),
     "fares": lambda game: any(game.fares),
-    "a shield": lambda game: any(TABLES.first_shield in gear for gear in game.gear),
+    "a shield": lambda game: any(TABLES.first_shield in equipment for equipment in game.equipment),
     "a relic on sale": lambda game: any(game.relics_for_sale),
     "a spied box": lambda game: any(game.seen_boxes),
     "an IOU": lambda game: any(game.ious),
     "a factory": lambda game: any(dot != NONE for dot in game.factory_dot),
     "a spaceport": lambda game: any(owner != NONE for owner in game.deed_owner[TABLES.culture_count :]),
-    "barter credit": lambda game: game.credit,
+    "barter credit": lambda game: game.barter_credit,
     "things acquired": lambda game: len(game.acquired) > 1,
     "a gate declared": lambda game: game.heading_gate,
     "a pilot number": lambda game: game.pilot,
@@ -148,7 +157,9 @@ def test_every_position_of_rich_random_play_comes_back_whole(seeds: Sequence[int
         game = rich_game(seed)
         for _ in range(50):
             sizes.append(len(check_round_trip(game)))
-            met |= {name for name, is_met in SIGHTS.items() if is_met(game)} | {DECISION_KINDS[game.asking]}
+            met |= {name for name, is_met in SIGHTS.items() if is_met(game)} | {
+                DECISION_KINDS[game.asked_kind]
+            }
             if flow.is_over(game):
                 break
             flow.push(game, some_action(game, rng))
@@ -165,8 +176,8 @@ def check_round_trip(game: State) -> str:
     assert write_position(again) == text
     assert truth(again) == truth(game)
     assert flow.options(again) == flow.options(game)
-    if game.asking in range(HEADING, PENALTY + 1):
-        assert usual_key(game) == outfit.flight_key(game, game.seat) == game.key
+    if game.asked_kind in range(HEADING, PENALTY + 1):
+        assert flight_key(game, game.seat) == game.skips
     return text
 
 
@@ -175,7 +186,7 @@ def test_a_game_goes_on_from_its_position_as_it_would_have() -> None:
     rng = random.Random(13)
     for _ in range(40):
         flow.push(game, some_action(game, rng))
-    again = read_position(write_position(game), load_edition, game.chance.fork())
+    again = read_by(write_position(game), load_edition, game.chance.fork())
     for _ in range(40):
         action = some_action(game, rng)
         flow.push(game, action)
@@ -189,7 +200,7 @@ class NoChance(Chance):
 
 def test_a_whole_position_needs_no_chance() -> None:
     game = rich_game(3)
-    assert truth(read_position(write_position(game), load_edition, NoChance())) == truth(game)
+    assert truth(read_by(write_position(game), load_edition, NoChance())) == truth(game)
 
 
 def test_every_way_of_the_map_has_its_own_name() -> None:
@@ -280,7 +291,7 @@ def test_a_position_written_by_hand_comes_back(text: str) -> None:
 
 def test_a_turn_that_begins_needs_hardly_a_word() -> None:
     game = read(BEGIN)
-    assert game.asking == NOBODY
+    assert game.asked_kind == NOBODY
     flow.run(game)
     assert act.StayPut(0) in flow.options(game)
 
@@ -300,7 +311,7 @@ def test_a_penalty_is_met() -> None:
 
 def test_goods_sell_into_the_demands_and_at_the_port_that_were_written() -> None:
     game = read(VISIT)
-    assert game.gear_stock[TABLES.gear_index["Shield"]] == 13
+    assert game.equipment_stock[TABLES.equipment_index["Shield"]] == 13
     assert game.estate[0] == 500
     flow.push(game, act.SellGoods(0, "Space Spice"))
     assert game.credits[0] == 500 + 160 + 16
@@ -315,18 +326,18 @@ def test_a_bank_that_was_emptied() -> None:
 
 def test_an_offer_waits_for_its_answer() -> None:
     game = read(OFFER)
-    assert (game.asking, game.asked) == (ANSWER, 1)
-    assert game.offer == act.Offer(0, 1, act.Bundle(10, ("Space Spice",) * 2, ious=("Humans",)))
+    assert (game.asked_kind, game.asked_seat) == (ANSWER, 1)
+    assert game.facts == act.Offer(0, 1, act.Bundle(10, ("Space Spice",) * 2, ious=("Humans",)))
     flow.push(game, act.AcceptOffer(1))
     assert game.goods[1] == (TABLES.marker_index["Space Spice"],) * 2
 
 
 def test_a_game_stopped_while_an_offer_was_open_comes_back_whole() -> None:
     game = read(OFFER)
-    endgame.finish(game, "stopped", ())
+    game.finish("stopped", ())
     assert "over=stopped " in write_position(game)
     check_round_trip(game)
-    assert game.offer is not None
+    assert game.facts is not None
 
 
 def test_what_the_ship_passed_over_is_told_if_its_outfit_has_changed_since() -> None:
@@ -334,7 +345,7 @@ def test_what_the_ship_passed_over_is_told_if_its_outfit_has_changed_since() -> 
     assert "skips=red,foil" in write_position(game)
     check_round_trip(game)
     game.relics[0] |= TABLES.air_foil
-    game.key = 0
+    game.skips = 0
     assert write_position(game).count("skips=- ") == 1
 
 
@@ -366,7 +377,12 @@ BAD = [
     (BEGIN, "seat0=Humans", "seat0=-", "has no species although play has begun"),
     (BEGIN, "Scout@base seat1", "Scow@base seat1", "no ship 'Scow'"),
     (BEGIN, "Scout@base seat1", "Scout@nowhere seat1", "no dot 'nowhere'"),
-    (BEGIN, "Scout@base seat1", "Scout@base:gear=Shield seat1", "'gear=Shield' is not one of goods="),
+    (
+        BEGIN,
+        "Scout@base seat1",
+        "Scout@base:gear=Shield seat1",
+        "'gear=Shield' is not one of goods=",
+    ),
     (VISIT, "goods=Space_Spice*2", "goods=Space_Dust*2", "no goods 'Space Dust'"),
     (VISIT, "goods=Space_Spice*2", "goods=Space_Spice*100", "'100' is not a whole number from 0 to 99"),
     (VISIT, "goods=", "fares=", "no fare 'Space Spice*2'"),
@@ -512,13 +528,15 @@ def altered(**changes: Any) -> Callable[[str], Edition]:
 
 def test_an_edition_asks_only_what_it_can_list() -> None:
     with pytest.raises(MalformedInput, match="this edition never asks 'trade'"):
-        read_position(VISIT, altered(listers={}), QuickChance(1))
+        read_by(VISIT, altered(listers={}), QuickChance(1))
 
 
 def test_an_edition_may_know_no_landing() -> None:
-    turn = tuple(step for step in EDITION.turn if step.__name__ != "touch_down")
+    steps = [number for number, step in enumerate(EDITION.turn) if step.__name__ != "touch_down"]
+    turn = tuple([EDITION.turn[number] for number in steps])
+    words = tuple([EDITION.turn_words[number] for number in steps])
     adrift = VISIT.replace("Transport@colony-1", "Transport@colony-2")
-    assert read_position(adrift, altered(turn=turn), QuickChance(1)).landed
+    assert read_by(adrift, altered(turn=turn, turn_words=words), QuickChance(1)).landed
 
 
 def test_garbled_positions_are_refused_or_sound() -> None:

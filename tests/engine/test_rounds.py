@@ -6,8 +6,8 @@ import pytest
 
 import venus
 from venus.bots import Chair, seated
-from venus.engine.events import TurnEnded, TurnStarted
 from venus.engine.rounds import own_turn, turns_ended
+from venus.families.original.events import TurnEnded, TurnStarted
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 6])

@@ -9,7 +9,7 @@ import pytest
 import venus
 from tests.conformance.games import EDITIONS, start, walk, walked
 from tests.table import at, head, land, rule, ship, stay
-from venus.engine import actions as act
+from venus.families.original import actions as act
 from venus.history import MARK_EVERY, Milestone, Ply, plies_of
 
 pytestmark = pytest.mark.seed(9)

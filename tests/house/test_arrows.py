@@ -9,29 +9,53 @@ import pytest
 
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "venus"
 
-# The facade is what stands beside the rooms: venus/__init__.py and its neighbours.
-READERS = {"facade", "odds", "views", "engine", "cluster", "texts"}
+# The facade is what stands beside the rooms: venus/__init__.py and its neighbours. `families` alone is the
+# register, which names the families; each family is a room of its own.
+FAMILIES = sorted(path.parent.name for path in PACKAGE.glob("families/*/__init__.py"))
+FAMILY_ROOMS = {f"families/{family}" for family in FAMILIES}
 MAY_IMPORT = {
     "texts": set[str](),
     "cluster": set[str](),
     "engine": {"cluster", "texts"},
-    "rules": {"cluster", "engine", "texts"},
-    "editions": {"cluster", "engine", "rules", "texts"},
-    "views": {"cluster", "engine"},
-    "odds": {"cluster", "engine", "views"},
-    "facade": {"cluster", "engine", "rules", "editions", "views", "texts"},
-    "bots": READERS,
-    "lab": READERS | {"bots"},
-    "envs": READERS | {"bots"},
-    "server": READERS | {"bots"},
+    "families": {"engine", "texts", *FAMILY_ROOMS},
+    "facade": {"engine", "texts", "families"},
+    "bots": {"engine", "texts", "families", "facade"},
+    "lab": {"cluster", "engine", "texts", "families", "facade", "bots"},
+    "envs": {"engine", "texts", "families", "facade", "bots"},
+    "server": {"engine", "texts", "families", "facade", "bots"},
+    "cli": {"cluster", "engine", "texts", "families", "facade", "bots", "lab", "envs", "server"},
+    "__main__": {"cli"},
+    "_version": set[str](),
+    **{family: {"cluster", "engine", "texts"} for family in FAMILY_ROOMS},
 }
-FREE = {"cli", "__main__"}
 FOR_ALL = {"_version"}
 
-SHARED_ROOMS = ("cluster", "engine", "rules", "views", "odds", "bots", "lab")
+# The shelves of a family. What stands in no folder is its floor: the state and whatever else its rules share.
+# Opponents and odds see what a seat sees, never the rules: that keeps them fair.
+FLOOR, ROOF = "floor", "roof"
+SHELVES = {
+    FLOOR: set[str](),
+    "rules": {FLOOR},
+    "views": {FLOOR},
+    "positions": {FLOOR, "rules"},
+    "editions": {FLOOR, "rules"},
+    "odds": {FLOOR, "views"},
+    "bots": {FLOOR, "views", "odds"},
+    ROOF: {FLOOR, "rules", "views", "positions", "editions", "odds", "bots"},
+}
+ON_THE_ROOF = {
+    "advice", "client_words", "differences", "effects", "family", "flavour", "leads", "mending", "ways",
+}  # fmt: skip
+# What opponents and odds must not even see of the floor: the whole truth, and what only rules work with.
+TRUTH = {"action_cache", "build_actions", "build_tables", "offers", "policies", "state", "tables"}
+UNFOLDED = {"odds", "bots"}
+
+SHARED_ROOMS = ("bots", "cluster", "engine", "lab", "server", "texts")
 EDITION_WORDS = {"1988", "original", "remake", "classic", "standard"}
 # "original" and "standard" are also plain English, so prose may use them.
 EDITION_IN_PROSE = re.compile(r"\b(1988|remake|classic)\b", re.IGNORECASE)
+# What rooms show of one family only stands on a shelf of its own there; registers name the families.
+REGISTERS = {"families/__init__.py", "lab/families/__init__.py", "cli/families/__init__.py"}
 
 
 def modules(*rooms: str) -> list[Path]:
@@ -43,15 +67,27 @@ def name_of(path: Path) -> str:
     return path.relative_to(PACKAGE).as_posix()
 
 
+def room_at(parts: list[str]) -> str:
+    """The room in which a module stands, by the parts of its path."""
+    if len(parts) > 1 and f"families/{parts[1]}" in FAMILY_ROOMS and parts[0] == "families":
+        return f"families/{parts[1]}"
+    is_room = parts and (parts[0] in MAY_IMPORT or parts[0] in FOR_ALL)
+    return parts[0] if is_room else "facade"
+
+
 def room_of(path: Path) -> str:
-    inside = path.relative_to(PACKAGE)
-    if len(inside.parts) > 1:
-        return inside.parts[0]
-    return inside.stem if inside.stem in FREE | FOR_ALL else "facade"
+    return room_at([part.removesuffix(".py") for part in path.relative_to(PACKAGE).parts])
 
 
-def rooms_imported(source: str) -> Iterator[tuple[int, str]]:
-    """Line and room of every import of this package, also inside functions, type checks and import_module."""
+def family_shown(path: Path) -> set[str]:
+    """The family of which only this module's shelf of a shared room tells."""
+    room, *rest = path.relative_to(PACKAGE).parts
+    is_shelf = room not in ("families", "engine") and len(rest) > 2 and rest[0] == "families"
+    return {f"families/{rest[1]}"} if is_shelf else set()
+
+
+def imports_of(source: str) -> Iterator[tuple[int, list[str]]]:
+    """Line and path of every import of this package, also inside functions, type checks and import_module."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             targets = [alias.name for alias in node.names]
@@ -67,15 +103,33 @@ def rooms_imported(source: str) -> Iterator[tuple[int, str]]:
         for target in targets:
             package, *rest = target.split(".")
             if package == "venus":
-                known = rest and (rest[0] in MAY_IMPORT or rest[0] in FREE | FOR_ALL)
-                yield node.lineno, rest[0] if known else "facade"
+                yield node.lineno, rest
 
 
-def wrong_imports(room: str, source: str) -> list[tuple[int, str]]:
-    if room in FREE:
-        return []
-    allowed = MAY_IMPORT.get(room, set[str]()) | FOR_ALL | {room}
-    return sorted((line, target) for line, target in rooms_imported(source) if target not in allowed)
+def wrong_imports(room: str, source: str, shown: set[str] | None = None) -> list[tuple[int, str]]:
+    allowed = MAY_IMPORT[room] | FOR_ALL | {room} | (shown or set())
+    found = [(line, room_at(parts)) for line, parts in imports_of(source)]
+    return sorted((line, target) for line, target in found if target not in allowed)
+
+
+def shelf_at(parts: list[str]) -> str:
+    """The shelf of a family on which a module stands, by the parts of its path below the family."""
+    if parts and parts[0] in SHELVES:
+        return parts[0]
+    return ROOF if parts and parts[0] in ON_THE_ROOF else FLOOR
+
+
+def wrong_shelves(family: str, parts: list[str], source: str) -> list[tuple[int, str]]:
+    shelf = shelf_at(parts)
+    found = []
+    for line, target in imports_of(source):
+        if target[:2] != ["families", family]:
+            continue
+        below = target[2:]
+        is_truth = shelf in UNFOLDED and bool(below) and below[0] in TRUTH
+        if is_truth or shelf_at(below) not in SHELVES[shelf] | {shelf}:
+            found.append((line, ".".join(below)))
+    return sorted(found)
 
 
 def words(name: str) -> set[str]:
@@ -136,15 +190,53 @@ def edition_mentions(source: str) -> list[tuple[int, str]]:
 
 @pytest.mark.parametrize("path", modules(), ids=name_of)
 def test_imports_point_one_way(path: Path) -> None:
-    assert wrong_imports(room_of(path), path.read_text(encoding="utf-8")) == []
+    assert wrong_imports(room_of(path), path.read_text(encoding="utf-8"), family_shown(path)) == []
 
 
 def test_every_room_is_on_the_plan() -> None:
     rooms = {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
-    assert rooms <= MAY_IMPORT.keys() | FREE
+    assert rooms <= MAY_IMPORT.keys()
 
 
-@pytest.mark.parametrize("path", modules(*SHARED_ROOMS), ids=name_of)
+FAMILY_MODULES = [path for family in FAMILIES for path in modules(f"families/{family}")]
+
+
+@pytest.mark.parametrize("path", FAMILY_MODULES, ids=name_of)
+def test_the_shelves_of_a_family_lean_on_those_below(path: Path) -> None:
+    _, family, *parts = [part.removesuffix(".py") for part in path.relative_to(PACKAGE).parts]
+    assert wrong_shelves(family, parts, path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_shelf_is_on_the_plan(family: str) -> None:
+    shelves = {path.parent.name for path in PACKAGE.glob(f"families/{family}/*/__init__.py")}
+    assert shelves <= SHELVES.keys()
+    assert {path.stem for path in PACKAGE.glob(f"families/{family}/*.py")} >= ON_THE_ROOF | TRUTH
+
+
+@pytest.mark.parametrize(
+    ("place", "source"),
+    [
+        ("rules", "from venus.families.original.views.seat_view import SeatView"),
+        ("views", "from venus.families.original.rules.cargo import fits"),
+        ("bots", "from venus.families.original.rules import movement"),
+        ("bots", "from venus.families.original.state import State"),
+        ("odds", "from venus.families.original import tables"),
+        ("state", "from venus.families.original.family import FAMILY"),
+    ],
+)
+def test_leaning_on_a_shelf_above_is_seen(place: str, source: str) -> None:
+    assert wrong_shelves("original", [place, "x"] if place in SHELVES else [place], source)
+
+
+SHARED_MODULES = [
+    path
+    for path in (*modules(*SHARED_ROOMS), *PACKAGE.glob("*.py"))
+    if not family_shown(path) and name_of(path) not in REGISTERS
+]
+
+
+@pytest.mark.parametrize("path", SHARED_MODULES, ids=name_of)
 def test_shared_rooms_know_no_edition(path: Path) -> None:
     assert edition_mentions(path.read_text(encoding="utf-8")) == []
 
@@ -153,12 +245,19 @@ def test_shared_rooms_know_no_edition(path: Path) -> None:
     ("room", "source"),
     [
         ("cluster", "from venus.engine.state import State"),
-        ("engine", "import venus.rules.cup"),
+        ("engine", "import venus.families.original.rules.cup"),
         ("engine", "def f():\n    from venus import editions"),
         ("engine", "from venus import new_game"),
-        ("rules", "from importlib import import_module\nimport_module('venus.editions.classic')"),
-        ("views", "from venus.texts import say"),
-        ("bots", "from venus.rules.movement import legal_step"),
+        (
+            "engine",
+            "from importlib import import_module\nimport_module('venus.families.original.editions.classic')",
+        ),
+        ("families/original", "from venus.game import Game"),
+        ("families/original", "from venus.families import load_edition"),
+        ("families/original", "from venus.families.standard import rules"),
+        ("server", "from venus.families.original.events import Event"),
+        ("facade", "from venus.families.original import actions"),
+        ("bots", "from venus.families.original.rules.movement import legal_step"),
         ("lab", "from venus.server import tables"),
         ("texts", "from venus.cluster.chart import Chart"),
         ("facade", "from venus.cli.main import main"),
@@ -172,7 +271,9 @@ def test_an_import_against_the_arrows_is_seen(room: str, source: str) -> None:
     ("room", "source"),
     [
         ("engine", "from venus.cluster.topology import Route\nfrom venus._version import __version__"),
-        ("bots", "import venus\nfrom venus.views.seat import SeatView"),
+        ("bots", "import venus\nfrom venus.families import family_of"),
+        ("families/original", "from venus.families.original.rules import cargo"),
+        ("families", "from venus.families.original.family import FAMILY"),
         ("cli", "from venus.server import tables"),
         ("__main__", "from venus.cli.main import main"),
     ],
@@ -189,7 +290,7 @@ def test_an_import_along_the_arrows_is_free(room: str, source: str) -> None:
         "TABLE = {'remake': 3}",
         "year = 1988",
         "def is_classic(game): ...",
-        "from venus.editions.original import ORIGINAL",
+        "from venus.families.original.editions.edition_1988 import ORIGINAL",
         "class StandardTurn: ...",
         "if game.edition.key in allowed: pass",
         "rule = table[edition.key]",
@@ -211,3 +312,8 @@ def test_knowing_an_edition_is_seen(source: str) -> None:
 )
 def test_citing_a_clause_is_free(source: str) -> None:
     assert edition_mentions(source) == []
+
+
+@pytest.mark.parametrize("path", modules(), ids=name_of)
+def test_no_module_is_too_long_to_be_read_at_once(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 400

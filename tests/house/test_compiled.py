@@ -34,7 +34,7 @@ def test_hot_rooms_become_extension_modules(compiled: Path) -> None:
 
 def test_the_rest_of_the_package_comes_from_the_same_copy(compiled: Path) -> None:
     files: dict[str, str] = json.loads(
-        run_compiled(compiled, WHERE_FROM % ["venus", "venus.engine", "venus.rules"])
+        run_compiled(compiled, WHERE_FROM % ["venus", "venus.engine", "venus.families.original.rules"])
     )
     assert all(Path(file).is_relative_to(compiled) for file in files.values())
 

@@ -7,11 +7,17 @@ from typing import Any
 from msgspec import structs
 
 from tests.lab.games import game
-from venus.lab.bookkeeping import FLOWS
-from venus.lab.chronicle import Chronicle, Deed, Gear, Route, SeatStory
+from venus.lab.families.original.bookkeeping import FLOWS
+from venus.lab.families.original.chronicle import (
+    Chronicle,
+    Deed,
+    Gear,
+    Route,
+    SeatStory,
+)
+from venus.lab.families.original.report import Source
 from venus.lab.plan import Plan
 from venus.lab.playing import Played
-from venus.lab.report import Source
 from venus.lab.results import header_for
 
 NOTHING = (0,) * len(FLOWS)

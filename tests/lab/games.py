@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from venus.bots import BOTS
-from venus.bots.drifter import Drifter
-from venus.lab.engines import Crew
+from venus.families.original.bots.drifter import Drifter
 from venus.lab.plan import Plan, dealt
 from venus.lab.playing import Played
+from venus.lab.runners import Crew
 
 QUICK: dict[str, Any] = {"target": 1000, "decisions": 300}
 

@@ -10,11 +10,11 @@ import pytest
 import venus
 from tests.conformance.games import EDITIONS
 from tests.table import at, sell, ship
-from venus.engine import actions as act
-from venus.engine.events import GoodsSold, ShipBought, TurnEnded
+from venus.families.original import actions as act
+from venus.families.original.events import GoodsSold, ShipBought, TurnEnded
 from venus.game import Game
-from venus.lab.bookkeeping import FLOWS, PAID_OUT, TAKEN_IN, written_up
-from venus.lab.chronicle import MOST_SAMPLES, Chronicle, chronicle_of
+from venus.lab.families.original.bookkeeping import FLOWS, PAID_OUT, TAKEN_IN, written_up
+from venus.lab.families.original.chronicle import MOST_SAMPLES, Chronicle, chronicle_of
 from venus.lab.playing import play_out
 
 # One worker plays the games, once.

@@ -19,10 +19,16 @@ from venus._version import __version__
 from venus.engine.refusals import VenusError
 from venus.lab import ray_engine
 from venus.lab.cores import usable_cores
-from venus.lab.engines import RAY, Alone, Batches, engine_named, hired
 from venus.lab.plan import Plan
 from venus.lab.playing import Batch, Played, play_one
 from venus.lab.processes import Processes
+from venus.lab.runners import (
+    RAY,
+    Alone,
+    Batches,
+    engine_named,
+    hired,
+)
 from venus.lab.simulation import simulate
 from venus.lab.worker import serve
 
@@ -30,7 +36,7 @@ PLAN = Plan("1988", ("drifter", "random"), 3, seed=5, **QUICK)
 
 DEADLY = """
 import os
-from venus.bots.drifter import Drifter
+from venus.families.original.bots.drifter import Drifter
 
 class Deadly(Drifter):
     def choose(self, chair):

@@ -14,7 +14,7 @@ from rich.progress import Progress
 from tests.cli.running import flat, run
 from tests.lab.games import Dream, game, strange_bots
 from venus.bots import LADDER
-from venus.cli import ladder
+from venus.cli.commands import lab_ladder
 from venus.lab.measures import COST_GOALS
 from venus.lab.plan import Plan
 from venus.lab.results import begin_book, read_results
@@ -77,7 +77,7 @@ def test_sim_plays_several_editions_and_options() -> None:
 def test_an_edition_that_is_named_twice_is_played_once() -> None:
     twice = ["--edition", "1988", "--edition", "1988"]
     assert "2 games of 1988, 4 seats" in run("sim", "--games", "2", *twice, *QUICK).stdout
-    matches = ladder.checked_matches(["peddler"], ["1988", "1988"], 2000, 0, None)
+    matches = lab_ladder.checked_matches(["peddler"], ["1988", "1988"], 2000, 0, None)
     assert [match.format.name for match in matches] == ["1v3", "1v1"]
 
 
@@ -170,7 +170,7 @@ def test_rate_says_what_it_leaves_out_and_who_never_met(tmp_path: Path) -> None:
 def test_the_ladder_shows_intervals_and_the_risk_of_looking_often(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ladder, "hired", lambda engine, workers: nullcontext(Dream(1.0)))
+    monkeypatch.setattr(lab_ladder, "hired", lambda engine, workers: nullcontext(Dream(1.0)))
     arguments = [
         "lab",
         "ladder",
@@ -194,7 +194,7 @@ def test_the_ladder_shows_intervals_and_the_risk_of_looking_often(
 
 
 def test_the_ladder_plays_the_editions_and_rungs_that_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ladder, "hired", lambda engine, workers: nullcontext(Dream(0.0)))
+    monkeypatch.setattr(lab_ladder, "hired", lambda engine, workers: nullcontext(Dream(0.0)))
     shown = run("lab", "ladder", "--json", "--games", "40")
     matches = json.loads(shown.stdout)["matches"]
     assert {match["edition"] for match in matches} == {"1988", "classic"}
@@ -209,14 +209,14 @@ def test_the_bar_of_a_match_fills_from_its_first_game_on(monkeypatch: pytest.Mon
         bars.append(Progress(**how))
         return bars[-1]
 
-    monkeypatch.setattr(ladder, "hired", lambda engine, workers: nullcontext(Dream(1.0)))
-    monkeypatch.setattr(ladder, "Progress", kept)
+    monkeypatch.setattr(lab_ladder, "hired", lambda engine, workers: nullcontext(Dream(1.0)))
+    monkeypatch.setattr(lab_ladder, "Progress", kept)
     run("lab", "ladder", "--only", "peddler", "--edition", "1988")
     assert [(task.started, task.percentage) for task in bars[0].tasks] == 2 * [(True, 100)]
 
 
 def test_games_of_the_ladder_that_had_faults_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ladder, "hired", lambda engine, workers: nullcontext(Dream(1.0, faults=("x",))))
+    monkeypatch.setattr(lab_ladder, "hired", lambda engine, workers: nullcontext(Dream(1.0, faults=("x",))))
     shown = run("lab", "ladder", "--only", "peddler", "--edition", "1988")
     assert shown.exit_code == 1
     assert "Without a winner: 0 games; with faults: 80 games." in flat(shown.stdout)

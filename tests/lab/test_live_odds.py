@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tests.cli.running import run
-from venus.lab.live_odds import Asked, Spent, asked_all_game_long, spent_on
+from venus.lab.families.original.live_odds import Asked, Spent, asked_all_game_long, spent_on
 
 
 def test_it_asks_at_every_heading_of_one_seat_until_the_game_is_over() -> None:

@@ -6,7 +6,13 @@ import pytest
 from msgspec import structs
 
 from tests.lab.games import game
-from venus.lab.measures import cost_of, cost_plans, length_of, length_plans, timed
+from venus.lab.measures import (
+    cost_of,
+    cost_plans,
+    length_of,
+    length_plans,
+    timed,
+)
 
 
 def test_games_are_timed_in_turn_for_each_bot() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.lab.games import game
 from venus.engine.refusals import VenusError
-from venus.lab.luce import fitted
+from venus.lab.plackett_luce import fitted
 from venus.lab.playing import Played
 from venus.lab.ratings import Rating, rated
 

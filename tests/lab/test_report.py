@@ -14,11 +14,11 @@ from msgspec import structs
 from tests.cli.running import run
 from tests.lab.chronicles import chronicle, full_game, source
 from tests.lab.games import game
-from venus.cli import lab_report
+from venus.cli.commands import lab_report
+from venus.lab.families.original.report import MARK, Source, report_page
+from venus.lab.families.original.reporting.drawing import VARIABLES
 from venus.lab.plan import Plan
 from venus.lab.playing import Played
-from venus.lab.report import MARK, Source, report_page
-from venus.lab.reporting.drawing import VARIABLES
 from venus.lab.results import begin_book
 from venus.texts.catalogue import languages, unbroken
 

@@ -10,13 +10,11 @@ import pytest
 from tests.lab.chronicles import FACTORY, PORT, SPICE, WINE, chronicle, full_game, source, story
 from tests.lab.games import game
 from venus.engine.refusals import MalformedInput
-from venus.lab.bookkeeping import FLOWS
-from venus.lab.chronicle import Gear
-from venus.lab.plan import Plan
-from venus.lab.playing import Played
-from venus.lab.report import checked_source
-from venus.lab.reporting.course import bin_edges, binned
-from venus.lab.reporting.earnings import (
+from venus.lab.families.original.bookkeeping import FLOWS
+from venus.lab.families.original.chronicle import Gear
+from venus.lab.families.original.report import checked_source
+from venus.lab.families.original.reporting.course import bin_edges, binned
+from venus.lab.families.original.reporting.earnings import (
     common,
     deeds_of,
     flow_lines,
@@ -27,13 +25,21 @@ from venus.lab.reporting.earnings import (
     with_chronicles,
     without,
 )
-from venus.lab.reporting.page import Figure
-from venus.lab.reporting.played import command_for
-from venus.lab.reporting.reading import grouped
-from venus.lab.reporting.shares import Line, Share, band_of, common_rounds, shares
-from venus.lab.reporting.trade import gear_blocks
-from venus.lab.reporting.wins import bot_of, place_of
-from venus.lab.reporting.wording import Teller
+from venus.lab.families.original.reporting.page import Figure
+from venus.lab.families.original.reporting.played import command_for
+from venus.lab.families.original.reporting.reading import grouped
+from venus.lab.families.original.reporting.shares import (
+    Line,
+    Share,
+    band_of,
+    common_rounds,
+    shares,
+)
+from venus.lab.families.original.reporting.trade import gear_blocks
+from venus.lab.families.original.reporting.wins import bot_of, place_of
+from venus.lab.families.original.reporting.wording import Teller
+from venus.lab.plan import Plan
+from venus.lab.playing import Played
 from venus.lab.results import Results, header_for
 
 TWICE = with_chronicles([full_game(0), full_game(1, winner=1)])

@@ -10,9 +10,9 @@ import pytest
 
 from tests.conformance.games import EDITIONS
 from tests.lab.games import QUICK, strange_bots, without_time
-from venus.bots.drifter import Drifter
-from venus.editions import edition_info
 from venus.engine.refusals import VenusError
+from venus.families import edition_info
+from venus.families.original.bots.drifter import Drifter
 from venus.lab.plan import NO_LIMIT
 from venus.lab.playing import Batch, play_batch, play_one
 from venus.lab.simulation import Plan, simulate, simulate_all
@@ -21,7 +21,7 @@ __all__ = ["strange_bots"]
 
 QUITTER = """
 import sys
-from venus.bots.drifter import Drifter
+from venus.families.original.bots.drifter import Drifter
 
 class Quitter(Drifter):
     def choose(self, chair):
@@ -45,7 +45,7 @@ def test_bots_change_seats_from_game_to_game() -> None:
 
 
 def test_bots_that_play_alike_win_exactly_their_share_of_a_deal() -> None:
-    plan = Plan("1988", ("py:venus.bots.drifter:Drifter", "drifter"), 2, target=1000)
+    plan = Plan("1988", ("py:venus.families.original.bots.drifter:Drifter", "drifter"), 2, target=1000)
     first, second = simulate(plan, 2, workers=1)
     assert first.winners == second.winners and first.worth == second.worth
     assert first.bots[first.winners[0]] != second.bots[second.winners[0]]

@@ -8,15 +8,15 @@ from random import Random
 from typing import Any
 
 from tests.table import at, ship, state_of
-from venus.editions import load_edition
-from venus.engine import actions as act
 from venus.engine import flow
 from venus.engine.chance import ScriptedChance
-from venus.engine.state import FLY, HEADING, LEAVE_OR_PAY, MULLIGAN, PENALTY, State
+from venus.families import load_edition
+from venus.families.original import actions as act
+from venus.families.original.odds import Vessel, vessel_of
+from venus.families.original.state import FLY, HEADING, LEAVE_OR_PAY, MULLIGAN, PENALTY, State
+from venus.families.original.views.seat_view import SeatView, view_of
+from venus.families.original.views.static import StaticContent, content_of
 from venus.game import Game
-from venus.odds import Vessel, vessel_of
-from venus.views.seat_view import SeatView, view_of
-from venus.views.static import StaticContent, content_of
 
 EDITIONS = ("1988", "remake", "classic")
 DRIVES = ("Yellow Drive", "Red Drive")
@@ -36,8 +36,8 @@ def pushed(state: State, action: Any) -> State:
 
 
 def moment(state: State) -> tuple[Any, ...]:
-    here = (state.at[0], state.movement, state.pilot, state.flown, state.credits[0], state.boxes_up)
-    return (*here, state.passing, state.asking, state.moved, state.gates_locked, state.heading_gate)
+    here = (state.dot[0], state.movement, state.pilot, state.flown, state.credits[0], state.boxes_up)
+    return (*here, state.passing, state.asked_kind, state.moved, state.gates_locked, state.heading_gate)
 
 
 def ends(state: State, limit: int = 20_000) -> set[str]:
@@ -49,8 +49,8 @@ def ends(state: State, limit: int = 20_000) -> set[str]:
     ahead = [state]
     while ahead:
         state = ahead.pop()
-        if state.seat or state.asking not in (FLY, PENALTY):
-            found.add(names[state.at[0]])
+        if state.seat or state.asked_kind not in (FLY, PENALTY):
+            found.add(names[state.dot[0]])
             continue
         choices = [action for action in flow.options(state) if isinstance(action, IN_FLIGHT)]
         can_go_on = any(isinstance(action, STEPS) for action in choices)
@@ -70,7 +70,7 @@ def ends(state: State, limit: int = 20_000) -> set[str]:
 def at_the_heading(game: Game) -> State:
     """The state of a game at its declaration; a penalty at the start is left unpaid."""
     state = state_of(game)
-    return pushed(state, act.LeavePenalty(0)) if state.asking == LEAVE_OR_PAY else state
+    return pushed(state, act.LeavePenalty(0)) if state.asked_kind == LEAVE_OR_PAY else state
 
 
 def rolled(state: State, declaration: Any, roll: Sequence[int], anew: tuple[int, int] | None = None) -> State:
@@ -78,14 +78,14 @@ def rolled(state: State, declaration: Any, roll: Sequence[int], anew: tuple[int,
     after = state.copy()
     after.chance = ScriptedChance([list(roll), [anew[1]] if anew else []], [])
     flow.push(after, declaration)
-    if after.asking == MULLIGAN:
+    if after.asked_kind == MULLIGAN:
         flow.push(after, act.RerollDie(0, anew[0]) if anew else act.KeepDice(0))
     return after
 
 
 def declarations(state: State) -> Iterator[tuple[State, Any]]:
     """Every declaration, under every setting of the switches."""
-    assert state.asking == HEADING
+    assert state.asked_kind == HEADING
     seen: set[tuple[Any, ...]] = set()
     ahead = [state]
     while ahead:
@@ -111,7 +111,7 @@ def chances(game: Game, limit: int) -> dict[str, float]:
     state = at_the_heading(game)
     best: dict[str, float] = {}
     if any(isinstance(action, act.StayPut) for action in flow.options(state)):
-        best[state.tables.topology.dot_ids[state.at[0]]] = 1.0
+        best[state.tables.topology.dot_ids[state.dot[0]]] = 1.0
     for setting, declaration in declarations(state):
         known: dict[tuple[int, ...], set[str]] = {}
         throws = [gambles(setting, declaration, dice, known, limit) for dice in all_dice(setting)]
@@ -158,12 +158,12 @@ def drawn(
     if luck.random() < 0.3:
         up[luck.choice(boxes)] = ""
     dots = [dot.id for dot in content.chart.dots]
-    gear = list(drives) if drives is not None else [drive for drive in DRIVES if luck.random() < 0.3]
+    equipment = list(drives) if drives is not None else [drive for drive in DRIVES if luck.random() < 0.3]
     one = ship(
         kind or luck.choice([facts.name for facts in content.ships]),
         at=luck.choice(boxes if luck.random() < 0.2 else dots),
         credits=luck.choice([0, 10, 30, 50, 200]),
-        equipment=gear + ["Shield"] * luck.choice([0, 0, 1, 2]),
+        equipment=equipment + ["Shield"] * luck.choice([0, 0, 1, 2]),
         relics=relics,
     )
     ports = luck.sample([deed.name for deed in content.deeds if deed.kind == "spaceport"], 5)

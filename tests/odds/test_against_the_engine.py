@@ -24,8 +24,8 @@ from tests.odds.flying import (
 from tests.table import at, ship, state_of
 from venus.engine import flow
 from venus.engine.chance import QuickChance
-from venus.engine.state import FLY, PENALTY, State
-from venus.odds import reach
+from venus.families.original.odds import reach
+from venus.families.original.state import FLY, PENALTY, State
 
 TRIES = 150
 RELICS = (
@@ -88,7 +88,7 @@ def check_midway(seed: int, edition: str, relics: tuple[str, ...], limit: int) -
     for _ in range(luck.randint(1, 5)):
         steps = [action for action in flow.options(flying) if isinstance(action, IN_FLIGHT)]
         after = pushed(flying, luck.choice(steps))
-        if after.seat or after.asking not in (FLY, PENALTY):
+        if after.seat or after.asked_kind not in (FLY, PENALTY):
             break
         flying = after
     try:

@@ -1,6 +1,6 @@
 """Every roll with its exact weight."""
 
-from venus.odds.dice import narrowed, numbers, rerolls, rolls
+from venus.families.original.odds.dice import narrowed, numbers, rerolls, rolls
 
 
 def test_three_dice_fall_in_216_ways_and_56_sorts() -> None:

@@ -10,9 +10,9 @@ import pytest
 from tests.odds.flying import EDITIONS, asked_about
 from tests.table import at, fly, head, ship
 from venus.cluster.turning import BANS
-from venus.editions import load_edition
-from venus.odds import reach, timetable, turns
-from venus.views.static import content_of
+from venus.families import load_edition
+from venus.families.original.odds import reach, timetable, turns
+from venus.families.original.views.static import content_of
 
 
 def test_ports_are_cities_built_spaceports_and_known_open_ports() -> None:
@@ -69,7 +69,8 @@ def test_the_example_of_the_handbook_runs() -> None:
 def test_the_static_content_tells_how_ships_fly(edition: str) -> None:
     loaded = load_edition(edition)
     flight = content_of(loaded).flight
-    assert BANS[flight.turning_back] is loaded.policies.flown_after
-    assert flight.jump_numbers.replace("-", "_") == loaded.policies.jump_numbers.__name__
-    assert flight.locks_gates_in_flight == loaded.policies.gate_lock_in_flight
+    policies = loaded.tables.policies
+    assert BANS[flight.turning_back] is policies.flown_after
+    assert flight.jump_numbers.replace("-", "_") == policies.jump_numbers.__name__
+    assert flight.locks_gates_in_flight == policies.gate_lock_in_flight
     assert flight.pays_to_stay == ("pay_or_leave" in [step.__name__ for step in loaded.turn])

@@ -8,7 +8,7 @@ import pytest
 
 from tests.odds.flying import asked_about
 from tests.table import at, fly, head, ship, stay
-from venus.odds import reach
+from venus.families.original.odds import reach
 
 
 def chance(start: str, goal: str, *, up: dict[str, str] | None = None, **outfit: Any) -> float:

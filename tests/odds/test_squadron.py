@@ -8,13 +8,13 @@ import pytest
 
 from tests.odds.flying import EDITIONS, asked_about
 from tests.table import at, ship
-from venus.editions import load_edition
-from venus.odds.charts import Charts
-from venus.odds.dice import numbers
-from venus.odds.plan import Plan
-from venus.odds.squadron import Departure, Squadron, sets_of
-from venus.odds.wings import ships_only
-from venus.views.static import content_of
+from venus.families import load_edition
+from venus.families.original.odds.dice import numbers
+from venus.families.original.odds.flight_arrays import Charts
+from venus.families.original.odds.flight_search import Departure, Squadron, sets_of
+from venus.families.original.odds.frontier import ships_only
+from venus.families.original.odds.ship_model import Plan
+from venus.families.original.views.static import content_of
 
 ANY_NUMBER = numbers((1, 2, 3, 4, 5, 6))
 

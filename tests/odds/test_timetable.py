@@ -12,15 +12,15 @@ import pytest
 
 from tests.odds.flying import DRIVES, EDITIONS, asked_about, drawn, ends, pushed
 from tests.table import at, ship, state_of
-from venus.engine import actions as act
 from venus.engine.chance import QuickChance
+from venus.families.original import actions as act
+from venus.families.original.odds import timetable, turns
+from venus.families.original.odds.dice import Roll, narrowed, rolls
+from venus.families.original.odds.flight_graph import Start
+from venus.families.original.odds.reach_chances import Flights
+from venus.families.original.odds.ship_model import Plan
+from venus.families.original.views.static import StaticContent
 from venus.game import Game
-from venus.odds import timetable, turns
-from venus.odds.courses import Start
-from venus.odds.dice import Roll, narrowed, rolls
-from venus.odds.plan import Plan
-from venus.odds.reaching import Flights
-from venus.views.static import StaticContent
 
 
 def number(content: StaticContent, name: str) -> int:
@@ -172,10 +172,10 @@ def voyage(game: Game, goal: str, seed: int) -> int:
     plan = Plan(content, view, vessel, rough=False)
     names = plan.almanac.topology.dot_ids
     far = timetable(content, view, vessel).to(names.index(goal))
-    dot, needed = state.at[0], 0
+    dot, needed = state.dot[0], 0
     while names[dot] != goal:
         best = min(declared(plan, dot), key=lambda one: one.mean(far))
-        state.at[0] = dot
+        state.dot[0] = dot
         flying = pushed(state, act.Head(0, names[best.start.heading]))
         dot = min([names.index(end) for end in ends(flying)], key=lambda end: far[end])
         needed += 1

@@ -10,7 +10,7 @@ import pytest
 from tests.odds.flying import asked_about
 from tests.table import at, head, ship
 from venus.engine.refusals import UnknownChoice
-from venus.odds import vessel_of
+from venus.families.original.odds import vessel_of
 
 
 def test_a_vessel_brings_its_dice_drives_relics_shields_and_purse() -> None:
@@ -41,7 +41,7 @@ def test_a_seat_that_is_not_there_is_refused() -> None:
 
 
 def test_a_process_that_prepares_has_loaded_what_the_first_question_needs() -> None:
-    begin = "import sys, venus.odds; loaded = lambda: print('numpy' in sys.modules)"
-    code = f"{begin}; loaded(); venus.odds.prepare(); loaded()"
+    begin = "import sys, venus.families.original.odds; loaded = lambda: print('numpy' in sys.modules)"
+    code = f"{begin}; loaded(); venus.families.original.odds.prepare(); loaded()"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "True"]

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from tests.table import at, dot_number, ship, state_of
+from venus.families.original.odds import vessel_of
+from venus.families.original.odds.arrays import Figures
+from venus.families.original.odds.declarations import Wagers
+from venus.families.original.odds.ship_model import Plan
+from venus.families.original.odds.timetables import timetable_of
 from venus.game import Game
-from venus.odds import vessel_of
-from venus.odds.arrays import Figures
-from venus.odds.plan import Plan
-from venus.odds.timetables import timetable_of
-from venus.odds.wagers import Wagers
 
 GOAL = "desert-dry-city"
 

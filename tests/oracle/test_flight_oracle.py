@@ -27,7 +27,17 @@ from tests.oracle.flight import (
     pilot_numbers,
 )
 
-MAP = Path(__file__).parents[2] / "src" / "venus" / "editions" / "original" / "content" / "map.toml"
+MAP = (
+    Path(__file__).parents[2]
+    / "src"
+    / "venus"
+    / "families"
+    / "original"
+    / "editions"
+    / "edition_1988"
+    / "content"
+    / "map.toml"
+)
 BOARD = board_from_toml(MAP)
 RED, YELLOW, BOTH = frozenset({"red"}), frozenset({"yellow"}), frozenset({"red", "yellow"})
 GATES: dict[str, Marker] = {"jungle-8": ("gate", 3), "ice-9": ("gate", 5)}

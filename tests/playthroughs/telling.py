@@ -14,7 +14,7 @@ from pathlib import Path
 import venus
 from tests.conformance.games import EDITIONS, pick, start
 from venus.engine.events import Happened
-from venus.engine.notation import write_action
+from venus.families.original.actions import write_action
 from venus.game import Game
 
 FOLDER = Path(__file__).parent

@@ -18,7 +18,7 @@ from tests.refusals.positions import (
     then,
 )
 from tests.refusals.rows import row
-from venus.engine import actions as act
+from venus.families.original import actions as act
 
 WITH_GATE_LOCK = starting("jungle-6", relics=["Gate Lock"])
 ALL_SKIPPED = {

@@ -7,8 +7,8 @@ from typing import Any
 
 import venus
 from tests.table import at, do, fly, head, head_for_gate, jump, pilot, ship
-from venus.engine import actions as act
-from venus.engine.actions import Bundle
+from venus.families.original import actions as act
+from venus.families.original.actions import Bundle
 from venus.game import Game
 
 SPECIES = ("Humans", "Eeepeeep", "Whynoms")

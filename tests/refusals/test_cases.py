@@ -15,11 +15,13 @@ from typing import Any
 import pytest
 
 from tests.refusals.rows import EDITIONS
-from venus.editions import load_edition
 from venus.engine import flow
 from venus.engine.edition import ALLOWED, Edition
 from venus.engine.refusals import sentence_key
-from venus.engine.state import DECISION_KINDS, JETTISON, LEAVE_OR_PAY, NOBODY
+from venus.engine.state import NOBODY
+from venus.families import load_edition
+from venus.families.original.rules import timing
+from venus.families.original.state import DECISION_KINDS, JETTISON, LEAVE_OR_PAY
 from venus.texts.catalogue import catalogue, languages
 
 ONE_GATE_AT_A_TIME = {
@@ -42,6 +44,7 @@ NEVER = {
         "not-asked:must-leave",
     },
 }
+GAME_OVER = {flow.GAME_OVER, f"{flow.GAME_OVER}:bank-empty"}
 NOT_ASKED = {"1988": {JETTISON}, "remake": set(), "classic": {LEAVE_OR_PAY, JETTISON}}
 
 
@@ -105,11 +108,13 @@ def settled(edition: Edition) -> tuple[set[str], set[tuple[str, str]]]:
     used: set[str] = set()
     missing: set[tuple[str, str]] = set()
     kinds = set(range(1, len(DECISION_KINDS))) - NOT_ASKED[edition.key]
-    general = cases_of(flow.check) - cases_of(flow.untimely) - NEVER[edition.key]
+    general = cases_of(flow.check) | cases_of(edition.not_for_this_seat) | GAME_OVER
+    general |= {timing.MUST_LEAVE}
+    general -= NEVER[edition.key]
     for kind, verb in edition.verbs.items():
         cases = {case for case in cases_of(verb.check) if not NEVER[edition.key] & {*names(case, kind)}}
         cases |= general
-        cases |= {flow.untimely(asking, verb) for asking in kinds - set(verb.kinds)}
+        cases |= {timing.untimely_at(asking, verb) for asking in kinds - set(verb.kinds)}
         for case in cases:
             found = keys(edition, case, kind)
             used |= found
@@ -131,7 +136,7 @@ def test_no_clause_is_cited_for_a_case_that_no_rule_returns(key: str) -> None:
 
 
 def test_a_check_that_is_asked_by_another_is_read_too() -> None:
-    from venus.rules.trading import check_buy_ship
+    from venus.families.original.rules.trading import check_buy_ship
 
     assert {
         "unknown-name:ship",
@@ -154,4 +159,4 @@ def test_every_case_has_a_sentence_and_every_sentence_a_case(lang: str) -> None:
 def test_there_is_always_a_reason_why_something_else_is_decided(key: str) -> None:
     for verb in load_edition(key).verbs.values():
         for asking in range(NOBODY + 1, len(DECISION_KINDS)):
-            assert flow.untimely(asking, verb).startswith("not-asked:") or asking in verb.kinds
+            assert timing.untimely_at(asking, verb).startswith("not-asked:") or asking in verb.kinds

@@ -9,8 +9,8 @@ import pytest
 import venus
 from tests.refusals import flight_rows, trade_rows, turn_rows
 from tests.refusals.rows import EDITIONS, Row, of_edition
-from venus.editions import load_edition
 from venus.engine.refusals import code_of, sentence_of
+from venus.families import load_edition
 from venus.rulebook import read_ledger
 
 ROWS = [*turn_rows.ROWS, *flight_rows.ROWS, *trade_rows.ROWS]

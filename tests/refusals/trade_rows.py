@@ -17,8 +17,8 @@ from tests.refusals.positions import (
 )
 from tests.refusals.rows import EDITIONS, NOWHERE, Row, row
 from tests.table import load, ship
-from venus.engine import actions as act
-from venus.engine.actions import Bundle
+from venus.families.original import actions as act
+from venus.families.original.actions import Bundle
 from venus.game import Game
 
 BASE = landed("base")

@@ -24,14 +24,14 @@ from tests.refusals.positions import (
 )
 from tests.refusals.rows import row
 from tests.table import ship
-from venus.engine import actions as act
-from venus.engine.actions import Bundle
+from venus.families.original import actions as act
+from venus.families.original.actions import Bundle
 from venus.game import Game
 
 RED: dict[str, Any] = {"equipment": ["Red Drive"]}
-GEAR: dict[str, Any] = {"relics": ["Mulligan Gear"]}
+EQUIPMENT: dict[str, Any] = {"relics": ["Mulligan Gear"]}
 IN_FLIGHT = headed("base-colony-1")
-AFTER_THE_ROLL = headed("base-colony-1", **GEAR)
+AFTER_THE_ROLL = headed("base-colony-1", **EQUIPMENT)
 AT_A_PENALTY = flown("supergiant-3", start="giant-supergiant-3")
 AFTER_MOVEMENT = landed(moved=True)
 
@@ -282,7 +282,7 @@ WHEN = [
         "not-asked:reroll",
         "8.44 | relic.mulligan-gear | relic.mulligan-gear",
         "straight after the roll",
-        starting(**GEAR),
+        starting(**EQUIPMENT),
         act.RerollDie(0, 0),
     ),
     row(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import venus
 from tests.table import at, do, fly, happened, head, land, options, refused, rule, ship, state_of, told
-from venus.editions import load_edition
-from venus.engine import actions as act
-from venus.engine.events import CultureDiscovered, CultureObserved
+from venus.families import load_edition
+from venus.families.original import actions as act
+from venus.families.original.events import CultureDiscovered, CultureObserved
 
 CONTENT = load_edition("1988").tables.content
 CHART = CONTENT.chart

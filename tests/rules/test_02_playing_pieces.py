@@ -22,9 +22,9 @@ from tests.table import (
     state_of,
     told,
 )
-from venus.editions import load_edition
-from venus.engine import actions as act
-from venus.engine.events import CultureDiscovered, DiceRolled, MarkerDrawn
+from venus.families import load_edition
+from venus.families.original import actions as act
+from venus.families.original.events import CultureDiscovered, DiceRolled, MarkerDrawn
 
 TABLES = load_edition("1988").tables
 CONTENT = TABLES.content
@@ -47,7 +47,7 @@ def test_the_basic_game_has_no_weapons_and_no_forts() -> None:
 @rule("1988 §2.1")
 def test_no_piece_and_no_action_of_the_basic_game_is_a_fort_a_weapon_or_a_rastur() -> None:
     game = venus.new_game("1988", 6, seed=1)
-    pieces = {*TABLES.gear_names, *TABLES.marker_names, *TABLES.deed_names, *TABLES.explore_index}
+    pieces = {*TABLES.equipment_names, *TABLES.marker_names, *TABLES.deed_names, *TABLES.explore_index}
     verbs = {kind.__name__ for kind in load_edition("1988").verbs}
     words = ("Fort", "Laser", "Nova", "Rastur", "Attack")
     assert {name for name in pieces | verbs if any(word in name for word in words)} == {"Relic Laser"}
@@ -139,7 +139,7 @@ def test_a_penalty_is_paid_in_credits_to_the_bank() -> None:
 def test_no_price_ever_needs_rounding() -> None:
     goods = [facts for culture in CONTENT.cultures for facts in (culture.goods, culture.factory_goods)]
     deeds = [price * 80 / 100 for price in TABLES.deed_price]
-    halves = [cost / 2 for cost in (*TABLES.gear_cost, *TABLES.relic_cost)]
+    halves = [cost / 2 for cost in (*TABLES.equipment_cost, *TABLES.relic_cost)]
     shares = [price / 10 for facts in goods for price in (facts.cost, facts.payoff)]
     factories = [culture.factory_goods.cost / 2 for culture in CONTENT.cultures]
     commissions = [price / 10 for price in deeds + halves]

@@ -6,8 +6,8 @@ import pytest
 
 import venus
 from tests.table import at, buy, do, end, fly, head, land, options, refused, rule, sell, ship, stay, told
-from venus.engine import actions as act
-from venus.engine.events import CommissionPaid, DiceRolled
+from venus.families.original import actions as act
+from venus.families.original.events import CommissionPaid, DiceRolled
 
 HUMANS = {"colony": "Humans"}
 TO_CHOLOS = "Fare from Galactic Base to Cholos"

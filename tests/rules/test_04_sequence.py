@@ -25,10 +25,10 @@ from tests.table import (
     stay,
     told,
 )
-from venus.editions import load_edition
-from venus.engine import actions as act
 from venus.engine.chance import FIRST, ScriptedChance
-from venus.engine.events import FirstSeatRolled, SpeciesChosen, TurnStarted
+from venus.families import load_edition
+from venus.families.original import actions as act
+from venus.families.original.events import FirstSeatRolled, SpeciesChosen, TurnStarted
 from venus.game import Game
 
 TABLES = load_edition("1988").tables

@@ -22,8 +22,8 @@ from tests.table import (
     told,
     where,
 )
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 

@@ -22,8 +22,8 @@ from tests.table import (
     state_of,
     where,
 )
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 TWO_GATES = {"jungle-5": "Tele Gate 1", "desert-3": "Tele Gate 6"}

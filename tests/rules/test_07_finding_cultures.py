@@ -24,8 +24,8 @@ from tests.table import (
     stay,
     told,
 )
-from venus.engine import actions as act
-from venus.engine.events import CultureDiscovered, CultureObserved
+from venus.families.original import actions as act
+from venus.families.original.events import CultureDiscovered, CultureObserved
 
 HUMANS = {"colony": "Humans"}
 

@@ -20,14 +20,15 @@ from tests.table import (
     told,
     where,
 )
-from venus.engine import actions as act
-from venus.engine import events
+from venus.engine.actions import Act
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 EYE = ["Spy Eye"]
 
 
-def looks(game: Game, action: act.Act) -> list[tuple[str, str | None]]:
+def looks(game: Game, action: Act) -> list[tuple[str, str | None]]:
     """What the Spy Eye shows its owner while an action is carried out."""
     return [(event.where, event.what) for event in told(game, action, events.MarkerSpied)]
 

@@ -22,8 +22,8 @@ from tests.table import (
     state_of,
     stay,
 )
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 
@@ -72,7 +72,7 @@ def test_every_science_takes_equipment(culture: str) -> None:
 def test_bartered_equipment_goes_back_to_the_bank() -> None:
     game = visit("Graw", equipment=["Shield"])
     do(game, act.BarterEquipment(0, "Shield"))
-    assert state_of(game).gear_stock == state_of(game).tables.gear_stock
+    assert state_of(game).equipment_stock == state_of(game).tables.equipment_stock
 
 
 @rule("1988 §9.322", "1988 §9.21")

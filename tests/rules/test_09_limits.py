@@ -23,7 +23,7 @@ from tests.table import (
     ship,
     stay,
 )
-from venus.engine import actions as act
+from venus.families.original import actions as act
 from venus.game import Game
 
 

@@ -23,7 +23,7 @@ CLOSED = (
 def everything(game: Game) -> list[Any]:
     """Every closed action of a visit that seat in turn could name."""
     state = state_of(game)
-    prepared = state.edition.prepared
+    prepared = state.tables.actions
     named = chain.from_iterable([getattr(prepared, verb)[state.seat] for verb in CLOSED])
     return [*named, prepared.pick_up_relic[state.seat], prepared.end_turn[state.seat]]
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from tests.table import aboard, at, buy, do, refused, rule, ship
-from venus.engine import actions as act
+from venus.families.original import actions as act
 from venus.game import Game
 
 SPICE = "Space Spice"

@@ -19,9 +19,9 @@ from tests.table import (
     state_of,
     told,
 )
-from venus.editions import load_edition
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families import load_edition
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 CULTURES = tuple(culture.name for culture in load_edition("1988").tables.content.cultures)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from tests.table import aboard, at, barter_credit, do, end, money, options, refused, rule, ship, state_of
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 

@@ -24,9 +24,10 @@ from tests.table import (
     state_of,
     stay,
 )
-from venus.engine import actions as act
-from venus.engine import events
-from venus.engine.actions import Bundle
+from venus.families.original import actions as act
+from venus.families.original import events
+from venus.families.original.actions import Bundle
+from venus.families.original.offers import declined_offers
 from venus.game import Game
 
 SPICE = "Space Spice"
@@ -203,7 +204,7 @@ def test_an_offer_that_cannot_be_carried_out_is_never_put_to_the_partner() -> No
     refused(game, propose(Bundle(101), Bundle()))
     assert game.decision is not None
     assert game.decision.seat == 0
-    assert state_of(game).offers_declined == ()
+    assert declined_offers(state_of(game)) == ()
 
 
 @rule("1988 §11.4", "1988 §9.32")

@@ -27,8 +27,8 @@ from tests.table import (
     stay,
     told,
 )
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 SPICE = "Space Spice"
@@ -253,7 +253,7 @@ def test_jettisoned_goods_and_fares_go_into_the_cup_and_others_are_drawn() -> No
 def test_jettisoned_equipment_goes_to_the_bank() -> None:
     game = burdened()
     assert game.apply(act.JettisonEquipment(0, "Red Drive")) == [events.EquipmentJettisoned(0, "Red Drive")]
-    assert state_of(game).gear_stock == state_of(game).tables.gear_stock
+    assert state_of(game).equipment_stock == state_of(game).tables.equipment_stock
 
 
 @rule("1988 §11.3")

@@ -22,8 +22,9 @@ from tests.table import (
     stay,
     told,
 )
-from venus.engine import actions as act
-from venus.engine import events
+from venus.engine.actions import Act
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 PORT = "Cobbleport"
@@ -94,7 +95,7 @@ def test_the_bank_pays_the_commission_and_not_the_trader() -> None:
         ("Graw", act.BarterEquipment(0, "Shield"), 3),
         ("Graw", act.BarterRelic(0, "Jump Start"), 6),
     ],
-    ids=lambda value: type(value).__name__ if isinstance(value, act.Act) else None,
+    ids=lambda value: type(value).__name__ if isinstance(value, Act) else None,
 )
 def test_ten_percent_of_every_cost_and_of_every_barter_value(
     culture: str, action: act.Action, credits: int

@@ -26,8 +26,8 @@ from tests.table import (
     state_of,
     stay,
 )
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 LEVEE, COMFORT = "colony-shoemaker-levee", "colony-southern-comfort"

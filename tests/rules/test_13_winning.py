@@ -19,8 +19,9 @@ from tests.table import (
     stay,
     told,
 )
-from venus.engine import actions as act
-from venus.engine.events import BankEmptied, CommissionPaid, GameEnded, ShipStopped
+from venus.engine.events import GameEnded
+from venus.families.original import actions as act
+from venus.families.original.events import BankEmptied, CommissionPaid, ShipStopped
 from venus.game import Game
 
 HUMANS = {"colony": "Humans"}
@@ -213,7 +214,7 @@ def test_no_port_is_paid_after_a_factory_emptied_the_bank() -> None:
         factories={"Graw": (1, "Cobbleport")},
         phase="trade",
     )
-    state_of(game).bank, state_of(game).credit = 50, 100
+    state_of(game).bank, state_of(game).barter_credit = 50, 100
     assert told(game, act.BuyGoods(0, "Glorious Junk"), CommissionPaid) == [
         CommissionPaid(1, 50, "Graw Factory")
     ]

@@ -6,7 +6,7 @@ import pytest
 
 import venus
 from tests.table import at, end, rule, ship
-from venus.editions import edition_info, load_edition
+from venus.families import edition_info, load_edition
 from venus.game import Game
 
 LENGTHS = {length.name: length.target for length in load_edition("1988").tables.content.game.lengths}

@@ -8,7 +8,8 @@ import pytest
 
 import venus
 from tests.table import at, rule, ship, state_of
-from venus.engine.state import NONE, State
+from venus.engine.state import NONE
+from venus.families.original.state import State
 from venus.game import Game
 
 SPICE = "Space Spice"
@@ -65,7 +66,7 @@ def test_the_bank_has_no_debts() -> None:
 @rule("1988 §9.32")
 def test_barter_credit_is_never_overdrawn() -> None:
     game = sound()
-    state_of(game).credit = -1
+    state_of(game).barter_credit = -1
     assert game.audit() == ["money: somebody has less than nothing"]
 
 
@@ -128,7 +129,7 @@ def test_factory_goods_do_not_exist_before_their_factory() -> None:
 def test_equipment_is_with_the_bank_or_aboard() -> None:
     game = sound()
     state = state_of(game)
-    state.gear_stock[state.tables.gear_index["Shield"]] += 1
+    state.equipment_stock[state.tables.equipment_index["Shield"]] += 1
     assert game.audit() == ["equipment: 16 of Shield instead of 15"]
 
 
@@ -136,9 +137,9 @@ def test_equipment_is_with_the_bank_or_aboard() -> None:
 def test_the_bank_never_owes_equipment() -> None:
     game = sound()
     state = state_of(game)
-    drive = state.tables.gear_index["Yellow Drive"]
-    state.gear_stock[drive], state.gear[0], state.goods[0] = -1, 7 * (drive,), ()
-    state.gear_stock[state.tables.gear_index["Shield"]] += 1
+    drive = state.tables.equipment_index["Yellow Drive"]
+    state.equipment_stock[drive], state.equipment[0], state.goods[0] = -1, 7 * (drive,), ()
+    state.equipment_stock[state.tables.equipment_index["Shield"]] += 1
     state.supply[marker(state, SPICE)] += 1
     state.ship[0] = state.tables.ship_index["Freighter"]
     assert game.audit() == ["equipment: less than no Yellow Drive in the bank"]
@@ -204,7 +205,7 @@ def test_a_factory_has_a_place() -> None:
 def test_nobodys_factory_has_no_place() -> None:
     game = sound()
     state = state_of(game)
-    state.factory_dot[state.tables.culture_index["Niks"]] = state.at[0]
+    state.factory_dot[state.tables.culture_index["Niks"]] = state.dot[0]
     assert game.audit() == ["deeds: the factory of Niks has no place or no owner"]
 
 

@@ -15,11 +15,19 @@ import venus
 from tests.oracle import flight as oracle
 from tests.oracle.flight import Flight, Marker, Moment, Outcome, Step
 from tests.table import at, options, rule, ship, state_of
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
-MAP = Path(venus.__file__).parent / "editions" / "original" / "content" / "map.toml"
+MAP = (
+    Path(venus.__file__).parent
+    / "families"
+    / "original"
+    / "editions"
+    / "edition_1988"
+    / "content"
+    / "map.toml"
+)
 BOARD = oracle.board_from_toml(MAP)
 BOXES = sorted(dot for dot, kind in BOARD.kinds.items() if kind == "explore")
 HARD_PLACES = sorted(
@@ -107,7 +115,7 @@ def drawn(seed: int, dice: tuple[int, ...] | None = None, relics: tuple[str, ...
         if luck.random() < 0.3:
             game.apply(switch)
     state = state_of(game)
-    off = {(state.tables.gear_names + state.tables.relic_names)[drive] for drive in state.drives_off}
+    off = {(state.tables.equipment_names + state.tables.relic_names)[drive] for drive in state.drives_off}
     on = [drive for drive in (*equipment, *owned) if drive in COLORS and drive not in off]
     paths, gates = options(game, act.Head), options(game, act.HeadForGate)
     heading = luck.choice(gates if gates and luck.random() < 0.6 else paths)
@@ -143,7 +151,7 @@ def is_flying(game: Game) -> bool:
 def outcome_of(game: Game, happened: list[Any]) -> Outcome:
     state = state_of(game)
     landed = any(isinstance(event, events.ShipLanded) for event in happened)
-    return Outcome(state.tables.topology.dot_ids[state.at[0]], state.credits[0], landed)
+    return Outcome(state.tables.topology.dot_ids[state.dot[0]], state.credits[0], landed)
 
 
 def taken(game: Game, action: Any) -> tuple[Step, Game, list[Any]]:
@@ -196,8 +204,8 @@ def all_ends(game: Game, eager: bool, limit: int) -> set[Outcome]:
                 ends.add(outcome_of(after, happened))
                 continue
             state = state_of(after)
-            here = (state.at[0], state.movement, state.pilot, state.flown, state.credits[0], state.boxes_up)
-            moment = (*here, state.passing, state.asking, state.moved)
+            here = (state.dot[0], state.movement, state.pilot, state.flown, state.credits[0], state.boxes_up)
+            moment = (*here, state.passing, state.asked_kind, state.moved)
             if moment not in seen:
                 if len(seen) == limit:
                     raise oracle.TooWide(f"more than {limit} moments")
@@ -324,7 +332,7 @@ def check_spying(seed: int, dice: tuple[int, ...], limit: int) -> bool:
     situation = drawn(seed, dice, relics=("Spy Eye",))
     flight = situation.flight
     state = state_of(situation.game)
-    routes = state.tables.topology.routes(state.at[0], state.key)
+    routes = state.tables.topology.routes(state.dot[0], state.skips)
     declarable = {state.tables.topology.dot_ids[route.end] for route in routes}
     others = [] if flight.jump_start else [replace(flight, declared=dot) for dot in declarable]
     try:

@@ -14,7 +14,7 @@ from urllib.parse import urlencode
 
 from websockets.sync.client import ClientConnection, connect
 
-from venus.server.changes import apply_changes
+from venus.server.tables.view_changes import apply_changes
 
 Message = dict[str, Any]
 SECONDS = 60.0
@@ -164,10 +164,12 @@ class Socket:
             for entry in message.get("missed", []):
                 self._note(entry)
         elif message["type"] == "news" and message["version"] > self.version:
-            assert message["version"] == self.version + 1, "news that skip a version"
+            earlier = message.get("earlier", [])
+            assert message["version"] == self.version + 1 + len(earlier), "news that skip a version"
             apply_changes(self.view, message["changes"])
             self.version, self.options = message["version"], message.get("options", [])
-            self._note(message["entry"])
+            for entry in (*earlier, message["entry"]):
+                self._note(entry)
         elif message["type"] == "table":
             self.info = message["table"]
         return message

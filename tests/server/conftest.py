@@ -13,9 +13,9 @@ import pytest
 
 from tests.server.homes import Home, opened
 from tests.server.parts import AnyPart, Missing, Postgres, Redis, running
-from venus.server.migrating import migrate
-from venus.server.settings import Settings, database_url
-from venus.server.store import open_engine
+from venus.server.hosting.settings import Settings, database_url
+from venus.server.store.migrating import migrate
+from venus.server.store.store import open_engine
 
 
 def started(kind: type[AnyPart]) -> Iterator[AnyPart]:
@@ -108,7 +108,7 @@ async def home(database: str, anyio_backend: str) -> AsyncIterator[Home]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def shared_database(request: pytest.FixtureRequest) -> str:
-    """The address of a database of one's own, of either kind, that several houses may open."""
+    """The address of a database of one's own, of either kind, that several processes may open."""
     if request.param == "sqlite":
         url: str = request.getfixturevalue("database")
         return url

@@ -15,18 +15,18 @@ from sqlalchemy import update
 
 from venus.bots import Bot, Chair, seated
 from venus.game import Game
-from venus.server import schema
-from venus.server.changes import apply_changes
-from venus.server.desk import Desk
-from venus.server.house import House
-from venus.server.messages import TableInfo
-from venus.server.players import Player, Players
-from venus.server.settings import Limits, Settings
-from venus.server.setups import SeatSetup, Setup
-from venus.server.sockets import Connection
-from venus.server.store import Store, open_engine
-from venus.server.table import LiveTable
-from venus.server.trouble import Trouble
+from venus.server.errors import RequestError
+from venus.server.hosting.settings import Limits, Settings
+from venus.server.http.service import Service
+from venus.server.http.sockets import Connection
+from venus.server.store import schema
+from venus.server.store.players import Player, Players
+from venus.server.store.store import Store, open_engine
+from venus.server.tables.live_tables import LiveTables
+from venus.server.tables.messages import TableInfo
+from venus.server.tables.setups import SeatSetup, Setup
+from venus.server.tables.table import LiveTable
+from venus.server.tables.view_changes import apply_changes
 
 Message = dict[str, Any]
 SECONDS = 60.0
@@ -36,21 +36,22 @@ open_homes: set[Home] = set()
 
 
 class Home:
-    """A house with its desk; with `shared` another may stand on the same database."""
+    """A server process without its wires; with `shared` another may stand on the same database."""
 
     def __init__(self, url: str, shared: bool = False, **settings: Any) -> None:
         self.url = url
         self.settings = Settings(limits=UNLIMITED, **settings)
         self.store = Store(open_engine(url))
-        self.house = House(self.store, self.settings, shared)
-        self.desk = Desk(self.house, Players(self.store))
-        self.lobby, self.life, self.play = self.desk.lobby, self.desk.life, self.desk.play
-        self.play.show_pace = 0.0
+        self.live_tables = LiveTables(self.store, self.settings, shared)
+        self.service = service = Service(self.live_tables, Players(self.store))
+        self.lobby, self.playing, self.sweeper = service.lobby, service.playing, service.sweeper
+        self.turn_calls, self.table_chat = service.turn_calls, service.table_chat
+        self.playing.show_pace = 0.0
         self.secrets: dict[str, str] = {}
         self.ears: list[Ear] = []
 
     async def guest(self, name: str) -> Player:
-        player, self.secrets[player.id] = await self.desk.players.welcome(name)
+        player, self.secrets[player.id] = await self.service.players.welcome(name)
         return player
 
     async def table(self, *names: str, bots: tuple[str, ...] = (), **setup: Any) -> Table:
@@ -58,9 +59,9 @@ class Home:
         people = [await self.guest(name) for name in names]
         seats = tuple([SeatSetup()] * len(names) + [SeatSetup(bot) for bot in bots])
         wanted = Setup(seats=seats, **({"target": TARGET} | setup))
-        invitation = await self.desk.create(people[0], wanted)
+        invitation = await self.service.create(people[0], wanted)
         for person in people[1:]:
-            await self.desk.join(invitation.table.id, person, None, None, invitation.key)
+            await self.service.join(invitation.table.id, person, None, None, invitation.key)
         return Table(self, invitation.table.id, invitation.key, people)
 
     async def game(self, *names: str, bots: tuple[str, ...] = (), **setup: Any) -> Table:
@@ -72,12 +73,12 @@ class Home:
     async def close(self) -> None:
         for ear in self.ears:
             await ear.close()
-        await self.desk.close()
+        await self.service.close()
 
 
 @asynccontextmanager
 async def opened(url: str, shared: bool = False, **settings: Any) -> AsyncIterator[Home]:
-    """A house for a while; nothing that it began may go on when it is closed."""
+    """A server process for a while; nothing that it began may go on when it is closed."""
     before = asyncio.all_tasks()
     home = Home(url, shared, **settings)
     open_homes.add(home)
@@ -100,27 +101,27 @@ class Table:
 
     def __init__(self, home: Home, table_id: str, key: str, people: list[Player]) -> None:
         self.home = home
-        self.desk = home.desk
+        self.service = home.service
         self.id = table_id
         self.key = key
         self.people = people
         self._bots: dict[int, Bot] = {}
 
     def at(self, home: Home) -> Table:
-        """The same table in another house."""
+        """The same table in another live_tables."""
         home.secrets |= self.home.secrets
         return Table(home, self.id, self.key, self.people)
 
     async def start(self) -> None:
-        await self.desk.with_table(self.id, self.people[0], "start")
+        await self.service.start(self.id, self.people[0])
 
     # The truth.
 
     async def live(self) -> LiveTable:
-        return await self.home.house.table(self.id)
+        return await self.home.live_tables.table(self.id)
 
     async def info(self) -> TableInfo:
-        return await self.desk.see(self.id, None, self.key)
+        return await self.service.see(self.id, None, self.key)
 
     async def game(self) -> Game:
         game = (await self.live()).game
@@ -134,9 +135,9 @@ class Table:
         return (await self.live()).facts.version
 
     async def evict(self) -> None:
-        """Let the house forget the table, so that it must be opened again."""
+        """Let the process forget the table, so that it must be opened again."""
         await self.rest()
-        self.home.house.tables.pop(self.id)
+        self.home.live_tables.by_id.pop(self.id)
 
     async def rest(self) -> None:
         """Until no bot thinks."""
@@ -162,7 +163,7 @@ class Table:
         at = await self.version() if version is None else version
         person = self.people[action.seat]
         raw = msgspec.json.encode(action)
-        return await self.desk.act(self.id, person, action.seat, raw, at, request, lang)
+        return await self.service.act(self.id, person, action.seat, raw, at, request, lang)
 
     async def choice(self) -> Any:
         """What a drifter would do for whoever is asked."""
@@ -189,21 +190,21 @@ class Table:
         raise AssertionError(f"seat {seat} was never asked for {kind}")
 
     async def stand_in(self, by: int, seat: int, on: bool = True) -> None:
-        await self.desk.stand_in(self.id, self.people[by], seat, on)
+        await self.service.stand_in(self.id, self.people[by], seat, on)
 
     async def undo(self, seat: int) -> bool:
-        return await self.desk.undo(self.id, self.people[seat], seat, await self.version())
+        return await self.service.undo(self.id, self.people[seat], seat, await self.version())
 
     async def propose(self, seat: int, what: str) -> None:
-        await self.desk.propose(self.id, self.people[seat], seat, what)
+        await self.service.propose(self.id, self.people[seat], seat, what)
 
     async def consent(self, seat: int, agree: bool = True) -> None:
-        await self.desk.consent(self.id, self.people[seat], seat, agree)
+        await self.service.consent(self.id, self.people[seat], seat, agree)
 
     async def hello(self, seat: int | None) -> Message:
         """Everything the seat may know, as it would be sent."""
         person = self.people[seat] if seat is not None else None
-        said = await self.desk.look(self.id, person, seat, None, self.key)
+        said = await self.service.look(self.id, person, seat, None, self.key)
         message: Message = json.loads(msgspec.json.encode(said))
         return message
 
@@ -255,7 +256,7 @@ class Ear:
     async def open(self, player: Player | None, **hello: Any) -> None:
         home = self.table.home
         socket: Any = self.line
-        connection = Connection(socket, self.table.id, home.desk, home.settings)
+        connection = Connection(socket, self.table.id, home.service, home.settings)
         self._serving = asyncio.create_task(connection.serve())
         self.is_open = True
         token = home.secrets[player.id] if player else None
@@ -317,13 +318,13 @@ class Ear:
 @asynccontextmanager
 async def refused(code: str) -> AsyncIterator[None]:
     """Whatever is asked for in the block is refused for this reason."""
-    with pytest.raises(Trouble) as trouble:
+    with pytest.raises(RequestError) as trouble:
         yield
     assert trouble.value.code == code
 
 
 async def refusal_of(asked: Awaitable[Any]) -> str:
     """The code by which something is refused."""
-    with pytest.raises(Trouble) as trouble:
+    with pytest.raises(RequestError) as trouble:
         await asked
     return trouble.value.code

@@ -9,10 +9,10 @@ import msgspec
 import venus
 from tests.server.clients import Message, Socket
 from venus.bots import Bot, seated
-from venus.engine.actions import decode_action
+from venus.families.original.actions import decode_action
+from venus.families.original.views.seat_view import SeatView
+from venus.families.original.views.static import StaticContent
 from venus.game import Game
-from venus.views.seat_view import SeatView
-from venus.views.static import StaticContent
 
 
 class WireChair:
@@ -53,4 +53,6 @@ class Opponent:
 
 def content_of(socket: Socket) -> StaticContent:
     """The map, the names and the prices of the edition that is played here."""
-    return venus.new_game(socket.info["edition"], 2, seed=0, options=socket.info["options"]).content
+    game = venus.new_game(socket.info["edition"], 2, seed=0, options=socket.info["options"])
+    content: StaticContent = game.content
+    return content

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import venus
 from tests.seeds import named_seed
-from tests.server.dealt import SEED, UNNAMED
+from tests.server.dealt import FERRIES, SEED, UNNAMED
 from tests.server.kept import Kept, spare_port
 
 # A start takes two seconds; where many others are at work, it is slow, not hung.
@@ -41,7 +41,9 @@ UNLIMITED = {
 class Server:
     """A server at a port of its own, which it keeps over restarts, as it keeps its data and its seed."""
 
-    def __init__(self, home: Path, settings: Mapping[str, object], seed: int | None = None) -> None:
+    def __init__(
+        self, home: Path, settings: Mapping[str, object], seed: int | None = None, ferries: bool = False
+    ) -> None:
         self.home = home
         self.port = spare_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -52,6 +54,7 @@ class Server:
         self._env |= {"VENUS_HOME": str(home), "PYTHONPATH": f"{SOURCE}{os.pathsep}{ROOT}", "NO_COLOR": "1"}
         self._env |= variables("VENUS", settings)
         self._env |= {} if seed is None else {SEED: named_seed(seed).hex()}
+        self._env |= {FERRIES: "1"} if ferries else {}
         self._kept: Kept | None = None
 
     @property
@@ -134,6 +137,7 @@ def serving(
     home: Path | None = None,
     limits: Mapping[str, object] = UNLIMITED,
     seed: int | None = None,
+    ferries: bool = False,
     **settings: object,
 ) -> Iterator[Server]:
     """A server that answers; settings are given as in its configuration, groups as mappings.
@@ -142,7 +146,7 @@ def serving(
     """
     folder = home or Path(tempfile.mkdtemp(prefix="venus-server-"))
     given = {"database": database, "redis": redis, "workers": workers, "limits": limits, **settings}
-    server = Server(folder, given, seed)
+    server = Server(folder, given, seed, ferries)
     try:
         server.start()
         yield server

@@ -17,9 +17,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from tests.server.clients import API, Message, Socket
 from tests.server.tables import Table
 from tests.waiting import PATIENCE_SECONDS, pause, wait_until
-from venus.engine.actions import decode_action
-from venus.engine.notation import write_action
 from venus.engine.record import FORCED
+from venus.families.original.actions import decode_action, write_action
 
 GONE = (OSError, EOFError, ConnectionClosed, InvalidHandshake)
 SECONDS_TO_COME_BACK = 90.0

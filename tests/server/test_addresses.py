@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.server.strangers import threat
-from venus.server import addresses
-from venus.server.addresses import Reach, is_loopback, network_address, reach_of
-from venus.server.settings import Settings
+from venus.server.hosting import addresses
+from venus.server.hosting.addresses import Reach, is_loopback, network_address, reach_of
+from venus.server.hosting.settings import Settings
 
 HERE = "127.0.0.1"
 OPEN = Settings(host="0.0.0.0", port=8123)

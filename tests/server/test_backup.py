@@ -18,13 +18,13 @@ import pytest
 from sqlalchemy import event, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from venus.server import backup_file
-from venus.server.backup import backup, restore
-from venus.server.backup_file import Lines
-from venus.server.hosting import HostingError
-from venus.server.migrating import migrate
-from venus.server.schema import metadata
-from venus.server.settings import Settings, database_url
+from venus.server.hosting.hosting_errors import HostingError
+from venus.server.hosting.settings import Settings, database_url
+from venus.server.store import backup_file
+from venus.server.store.backup import backup, restore
+from venus.server.store.backup_file import BackupLines
+from venus.server.store.migrating import migrate
+from venus.server.store.schema import metadata
 
 Rows = dict[str, list[tuple[Any, ...]]]
 NAMES = [table.name for table in metadata.sorted_tables]
@@ -178,9 +178,9 @@ def test_rows_are_numbered_on_after_a_restore(url: str, tmp_path: Path) -> None:
 def test_a_backup_is_of_one_moment(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     filled(url)
     before = asyncio.run(read(url))
-    plain = Lines.write
+    plain = BackupLines.write
 
-    def write(self: Lines, line: object) -> None:
+    def write(self: BackupLines, line: object) -> None:
         plain(self, line)
         if self.number == 2:
             late = {"id": "zoe", "name": "Zoe", "created": 1}
@@ -188,7 +188,7 @@ def test_a_backup_is_of_one_moment(url: str, tmp_path: Path, monkeypatch: pytest
             writer.start()
             writer.join(timeout=30)
 
-    monkeypatch.setattr(Lines, "write", write)
+    monkeypatch.setattr(BackupLines, "write", write)
     file = tmp_path / "all.backup"
     assert saved(url, file)["players"] == 2
     assert len(asyncio.run(read(url))["players"]) == 3

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from tests.server.homes import Home, Table, opened
-from venus.engine import actions as act
-from venus.engine.actions import Bundle
+from venus.families.original import actions as act
+from venus.families.original.actions import Bundle
 
 pytestmark = [pytest.mark.anyio, pytest.mark.seed(1)]
 Calls = list[dict[str, Any]]
@@ -47,7 +47,7 @@ async def reachable(home: Home, address: str, *names: str, **setup: Any) -> Tabl
     """A running table whose people have all told where to be reached, and are away."""
     table = await home.table(*names, title="Tonight", **setup)
     for person in table.people:
-        await home.desk.players.describe(person, webhook=address, lang="fr")
+        await home.service.players.describe(person, webhook=address, lang="fr")
     await away(table, *range(len(names)))
     await table.start()
     return table
@@ -64,13 +64,13 @@ async def test_who_is_away_is_called_when_the_turn_comes(database: str) -> None:
     async with bell() as (address, calls), opened(database, webhooks_to_private=True) as home:
         table = await reachable(home, address, "Ann", "Bob")
         first = await table.asked()
-        await home.life.calling.rest()
+        await home.turn_calls.rest()
         assert [call["seat"] for call in calls] == [first]
         assert (calls[0]["table"], calls[0]["title"]) == (table.id, "Tonight")
         assert "vous de jouer" in calls[0]["text"]
         for _ in range(2):
             await turn_over(table)
-            await home.life.calling.rest()
+            await home.turn_calls.rest()
         assert [call["seat"] for call in calls] == [first, 1 - first, first]
 
 
@@ -80,7 +80,7 @@ async def test_who_is_here_is_not_called(database: str) -> None:
         other = 1 - await table.asked()
         await table.connect(other)
         await turn_over(table)
-        await home.life.calling.rest()
+        await home.turn_calls.rest()
         assert [call["seat"] for call in calls] == [1 - other]
 
 
@@ -96,7 +96,7 @@ async def test_one_turn_is_one_call_whatever_is_taken_back_or_agreed_on(database
             await table.propose(0, what)
             await table.consent(1)
         await turn_over(table)
-        await home.life.calling.rest()
+        await home.turn_calls.rest()
         assert [call["seat"] for call in calls] == [seat, 1 - seat]
 
 
@@ -106,21 +106,21 @@ async def test_who_is_asked_in_another_s_turn_is_called(database: str) -> None:
         seat = await table.asked()
         await table.act(act.StayPut(seat))
         await table.act(act.Offer(seat, 1 - seat, Bundle(credits=5), Bundle()))
-        await home.life.calling.rest()
+        await home.turn_calls.rest()
         assert [call["seat"] for call in calls] == [seat, 1 - seat]
 
 
 async def test_nobody_is_called_for_whom_a_bot_plays(database: str) -> None:
     async with bell() as (address, calls), opened(database, webhooks_to_private=True) as home:
         table = await reachable(home, address, "Ann", "Bob", bots=("drifter",))
-        await home.life.calling.rest()
+        await home.turn_calls.rest()
         calls.clear()
         for seat, person in enumerate(table.people):
-            await home.desk.leave(table.id, person, seat)
+            await home.service.leave(table.id, person, seat)
         ear = await table.connect(None)
         while ear.version < 15:
             await ear.hear()
-        await home.life.calling.rest()
+        await home.turn_calls.rest()
         assert calls == []
 
 
@@ -136,7 +136,7 @@ async def test_only_the_house_that_kept_the_move_calls(database: str) -> None:
         await turn_over(table)
         await there.hello(None)
         for home in (one, other):
-            await home.life.calling.rest()
+            await home.turn_calls.rest()
         assert len(calls) == 2
 
 
@@ -146,4 +146,4 @@ async def test_an_address_that_does_not_answer_disturbs_nobody(database: str) ->
         for _ in range(3):
             await turn_over(table)
         assert await table.version() == 6
-        await home.life.calling.rest()
+        await home.turn_calls.rest()

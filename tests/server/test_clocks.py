@@ -6,12 +6,18 @@ import pytest
 
 from tests.conformance.games import EDITIONS, start, walk
 from tests.server.homes import Home, Table, refusal_of
-from venus.bots import Chair
-from venus.engine import actions as act
-from venus.engine.actions import Bundle
-from venus.server.clocks import Clock, deadline, fresh_clock, hold, left_at, run
-from venus.server.playing import MOST_IDLE_STEPS, Idler
-from venus.server.setups import DAY, ClockSetup
+from venus.families.original import actions as act
+from venus.families.original.actions import Bundle
+from venus.server.tables.clocks import (
+    Clock,
+    deadline,
+    fresh_clock,
+    hold,
+    left_at,
+    run,
+)
+from venus.server.tables.playing import MOST_IDLE_STEPS, let_pass
+from venus.server.tables.setups import DAY, ClockSetup
 
 pytestmark = pytest.mark.seed(2)
 
@@ -162,7 +168,7 @@ async def test_everybody_is_told_who_has_how_much_time(home: Home) -> None:
 async def test_before_time_is_up_nothing_happens(home: Home) -> None:
     table = await home.game(clock=MINUTE)
     await table.let_pass(30)
-    await home.life.ring()
+    await home.sweeper.ring()
     assert await table.version() == 0 and all(not seat.stand_in for seat in (await table.info()).seats)
 
 
@@ -171,7 +177,7 @@ async def test_when_time_is_up_a_bot_stands_in(home: Home) -> None:
     table = await home.game(clock=MINUTE)
     asked = await table.asked()
     await table.let_pass(61)
-    await home.life.ring()
+    await home.sweeper.ring()
     await table.rest()
     assert (await table.info()).seats[asked].stand_in == "trader"
     assert await table.asked() == 1 - asked and set(await makers(table)) == {"stand-in:trader"}
@@ -182,7 +188,7 @@ async def test_when_time_is_up_the_turn_passes_where_that_is_agreed(home: Home) 
     table = await home.game(clock=ClockSetup("turn", seconds=60, flag="pass"))
     asked = await table.asked()
     await table.let_pass(61)
-    await home.life.ring()
+    await home.sweeper.ring()
     assert await table.asked() == 1 - asked and (await table.game()).turn == 2
     assert set(await makers(table)) == {"flag"}
     assert not (await table.info()).seats[asked].stand_in
@@ -197,7 +203,7 @@ def test_a_turn_passes_from_wherever_it_stands(edition: str) -> None:
         for _ in range(MOST_IDLE_STEPS):
             if copy.is_over or (copy.asked, copy.turn) != (game.asked, game.turn):
                 break
-            copy.apply(Idler().choose(Chair(copy, copy.asked)))
+            copy.apply(let_pass(copy, copy.asked))
         assert copy.is_over or (copy.asked, copy.turn) != (game.asked, game.turn)
     assert len(kinds) >= 4
 
@@ -208,7 +214,7 @@ async def test_who_has_passed_begins_the_next_turn_with_the_whole_allowance(home
     asked = await table.asked()
     for _ in range(2):
         await table.let_pass(61)
-        await home.life.ring()
+        await home.sweeper.ring()
     assert await table.asked() == asked
     clock = (await table.live()).facts.clock
     assert clock and clock.left[asked] == 60_000
@@ -223,7 +229,7 @@ async def test_a_pause_stops_the_clock(home: Home) -> None:
     await table.consent(1)
     assert (await table.info()).deadline is None
     await table.let_pass(500)
-    await home.life.ring()
+    await home.sweeper.ring()
     await table.propose(0, "resume")
     await table.consent(1)
     info = await table.info()
@@ -257,7 +263,7 @@ async def test_who_is_asked_in_another_s_turn_is_under_the_clock(home: Home) -> 
     await table.act(act.Offer(asked, 1 - asked, Bundle(credits=5), Bundle()))
     assert await table.asked() == 1 - asked
     await table.let_pass(61)
-    await home.life.ring()
+    await home.sweeper.ring()
     info = await table.info()
     assert info.asked == asked and 0 < info.left[asked] <= 40_000
     assert (await makers(table))[-1] == "flag" and (await table.game()).turn == 1
@@ -278,11 +284,11 @@ async def test_a_bot_whose_process_died_is_taken_over(home: Home) -> None:
     await table.stand_in(0, 0)
     live = await table.live()
     assert live.thinking
-    home.house.forget(live)
+    home.live_tables.forget(live)
     await live.thinking
     await table.let_pass(11)
     version = await table.version()
-    await home.life.ring()
+    await home.sweeper.ring()
     assert (await table.live()).thinking
     while await table.version() == version:
         await (await table.connect(None)).hear_of("news")

@@ -8,7 +8,7 @@ import pytest
 import venus
 from tests.conformance.quotes import false_quotes
 from tests.server.homes import Home
-from venus.engine import actions as act
+from venus.families.original import actions as act
 
 pytestmark = [pytest.mark.anyio, pytest.mark.seed(3)]
 read_effects = msgspec.json.Decoder(tuple[venus.Effect | None, ...]).decode

@@ -20,11 +20,12 @@ from tests.server.running import Server, serving
 from tests.server.strangers import Deaf, code, raw, request, shake_hands, threat
 from tests.server.tables import table
 from tests.waiting import PATIENCE_SECONDS, wait_until
-from venus.server import limits, wire
-from venus.server.limits import Buckets
-from venus.server.listening import LONGEST_QUEUE, Listener
-from venus.server.messages import LARGEST_MESSAGE
-from venus.server.shields import LARGEST_BODY, LARGEST_HEAD
+from venus.server import rate_limits as limits
+from venus.server.http import http_limits as wire
+from venus.server.http.security import LARGEST_BODY, LARGEST_HEAD
+from venus.server.rate_limits import TokenBuckets
+from venus.server.tables.listeners import LONGEST_QUEUE, Listener
+from venus.server.tables.messages import LARGEST_MESSAGE
 
 pytestmark = pytest.mark.seed(4)
 
@@ -170,7 +171,7 @@ def test_many_sockets_of_a_seat_are_no_faster_than_one(proxied: Server) -> None:
 
 def test_buckets_refill_and_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
-    buckets = Buckets(2.0, 4, clock=lambda: now[0])
+    buckets = TokenBuckets(2.0, 4, clock=lambda: now[0])
     assert [buckets.take("a") for _ in range(5)] == [True] * 4 + [False]
     now[0] = 1.0
     assert [buckets.take("a") for _ in range(3)] == [True, True, False]
@@ -341,18 +342,18 @@ def test_what_nobody_reads_is_not_kept() -> None:
 async def test_asking_for_tables_that_are_not_there_leaves_nothing_behind(home: Home) -> None:
     for number in range(100):
         async with refused("no-table"):
-            await home.house.table(f"nowhere{number}")
-    assert (home.house.tables, home.house._opening) == ({}, {})
+            await home.live_tables.table(f"nowhere{number}")
+    assert (home.live_tables.by_id, home.live_tables._opening) == ({}, {})
 
 
 @threat("T29")
 @pytest.mark.anyio
 async def test_tables_that_nobody_looks_at_are_put_away(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("venus.server.house.MOST_IDLE_TABLES", 4)
+    monkeypatch.setattr("venus.server.tables.live_tables.MOST_IDLE_TABLES", 4)
     watched = await home.game("Ann", "Ben")
     ear = await watched.connect(0)
     for number in range(20):
         await home.table(f"Host {number}", "Guest")
-        assert len(home.house.tables) <= 9
-    assert watched.id in home.house.tables
+        assert len(home.live_tables.by_id) <= 9
+    assert watched.id in home.live_tables.by_id
     await ear.close()

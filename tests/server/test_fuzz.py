@@ -18,7 +18,7 @@ from tests.server.clients import API, Client, Message, Socket
 from tests.server.running import Server, serving
 from tests.server.strangers import Deaf, seed_of, shake_hands, threat
 from tests.server.tables import Table, table
-from venus.server.messages import LARGEST_MESSAGE
+from venus.server.tables.messages import LARGEST_MESSAGE
 
 ODD_VALUES: list[Any] = [
     None, True, -1, 1 << 70, 1.5, 1e300, "", "x" * 200, "\u0000\u202e", [], [[[]]], {}, {"type": "act"},

@@ -10,8 +10,14 @@ from typing import Any
 import typer
 
 from venus.cli.main import app
-from venus.server import metrics
-from venus.server.settings import Settings, load_settings, setting_keys, settings_shown, variable_of
+from venus.server.hosting import metrics
+from venus.server.hosting.settings import (
+    Settings,
+    load_settings,
+    setting_keys,
+    settings_shown,
+    variable_of,
+)
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
 

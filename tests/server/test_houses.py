@@ -12,9 +12,9 @@ from tests.server.conftest import migrated
 from tests.server.homes import Home, Table, opened, refusal_of
 from tests.server.kept import spare_port
 from tests.server.parts import Postgres
-from venus.server.settings import Settings, database_url
-from venus.server.setups import ClockSetup
-from venus.server.table import RUNNING
+from venus.server.hosting.settings import Settings, database_url
+from venus.server.tables.setups import ClockSetup
+from venus.server.tables.table import RUNNING
 
 pytestmark = [pytest.mark.anyio, pytest.mark.seed(5)]
 Houses = tuple[Home, Home]
@@ -48,11 +48,11 @@ async def test_listeners_of_another_house_hear_it_entry_by_entry(houses: Houses)
     one, other = houses
     table = await one.game()
     ear = await table.at(other).connect(1)
-    one.house.publish = lambda news: heard.append(news)
+    one.live_tables.publish = lambda news: heard.append(news)
     heard: list[dict[str, Any]] = []
     await table.step(6)
     for news in heard:
-        await other.house.heard(news)
+        await other.live_tables.heard(news)
     told = await ear.hear_all()
     assert [message["version"] for message in told if message["type"] == "news"] == [1, 2, 3, 4, 5, 6]
     assert ear.view == (await table.hello(1))["view"]
@@ -80,12 +80,12 @@ async def test_a_conflict_loses_nothing_and_doubles_nothing(houses: Houses) -> N
 
 async def test_bots_of_two_houses_move_once(houses: Houses) -> None:
     one, other = houses
-    one.house.publish = lambda news: tell(other, news)
-    other.house.publish = lambda news: tell(one, news)
+    one.live_tables.publish = lambda news: tell(other, news)
+    other.live_tables.publish = lambda news: tell(one, news)
     tasks = set()
 
     def tell(home: Home, news: dict[str, Any]) -> None:
-        tasks.add(asyncio.ensure_future(home.house.heard(news)))
+        tasks.add(asyncio.ensure_future(home.live_tables.heard(news)))
 
     table = await one.game("Ann", bots=("drifter", "drifter"))
     there = table.at(other)
@@ -107,7 +107,7 @@ async def test_a_table_that_starts_in_another_house_is_shown_to_those_who_wait(h
     ear = await table.at(other).connect(1)
     assert not ear.view
     await table.start()
-    await other.house.heard({"table": table.id, "revision": 99})
+    await other.live_tables.heard({"table": table.id, "revision": 99})
     await ear.hear_all()
     assert ear.info["state"] == RUNNING and ear.view == (await table.hello(1))["view"]
 
@@ -142,7 +142,7 @@ async def test_time_that_is_up_is_up_once(houses: Houses) -> None:
     await table.let_pass(61)
     there = table.at(other)
     seat = await there.asked()
-    await asyncio.gather(one.life.ring(), other.life.ring())
+    await asyncio.gather(one.sweeper.ring(), other.sweeper.ring())
     await table.hello(None)
     assert (await table.game()).turn == 2 and await table.asked() == 1 - seat
     assert await kept_versions(table) == list(range(1, await table.version() + 1))
@@ -155,7 +155,7 @@ async def test_who_is_connected_to_one_house_is_present_in_the_other(houses: Hou
         live = await table.at(home).live()
         live.seats[0].seen = live.seats[1].seen = None
     await table.connect(1)
-    await one.life.sign_of_life()
+    await one.sweeper.sign_of_life()
     there = table.at(other)
     await there.evict()
     assert [seat.present for seat in (await there.info()).seats] == [False, True]
@@ -167,10 +167,10 @@ async def test_a_table_that_nobody_listens_to_is_let_go_when_it_changes_elsewher
     table = await one.game()
     await table.at(other).hello(0)
     await table.step()
-    await other.house.heard({"table": table.id, "revision": (await table.info()).revision})
-    assert table.id not in other.house.tables
-    await one.house.heard({"table": table.id, "revision": (await table.info()).revision})
-    assert table.id in one.house.tables
+    await other.live_tables.heard({"table": table.id, "revision": (await table.info()).revision})
+    assert table.id not in other.live_tables.by_id
+    await one.live_tables.heard({"table": table.id, "revision": (await table.info()).revision})
+    assert table.id in one.live_tables.by_id
 
 
 async def test_a_database_that_nobody_runs_is_away() -> None:

@@ -16,16 +16,16 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from venus.server import migrating
-from venus.server.hosting import HostingError
-from venus.server.migrating import migrate, newest_revision, revision_of
-from venus.server.schema import metadata
-from venus.server.settings import Settings, database_url
+from venus.server.hosting.hosting_errors import HostingError
+from venus.server.hosting.settings import Settings, database_url
+from venus.server.store import migrating
+from venus.server.store.migrating import migrate, newest_revision, revision_of
+from venus.server.store.schema import metadata
 
 START = """
 import asyncio, sys
 from sqlalchemy.ext.asyncio import create_async_engine
-from venus.server.migrating import migrate
+from venus.server.store.migrating import migrate
 asyncio.run(migrate(create_async_engine(sys.argv[1])))
 """
 

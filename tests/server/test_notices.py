@@ -24,11 +24,11 @@ from aiosmtpd.smtp import AuthResult
 
 from tests.server.kept import spare_port
 from tests.waiting import PATIENCE_SECONDS
-from venus.server import notices as notices_module
-from venus.server import webhooks
-from venus.server.notices import Notices
-from venus.server.settings import Settings, Smtp
-from venus.server.webhooks import BadWebhook, checked_url, is_public
+from venus.server.hosting.settings import Settings, Smtp
+from venus.server.notices import notices as notices_module
+from venus.server.notices import webhooks
+from venus.server.notices.notices import Notices
+from venus.server.notices.webhooks import BadWebhook, checked_url, is_public
 
 SENDER = "venus@mail.example"
 PRIVATE = "leads into a private network"

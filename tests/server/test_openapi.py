@@ -14,7 +14,7 @@ from tests.server.clients import API, Client
 from tests.server.running import Server, serving
 from tests.server.strangers import threat
 from tests.server.tables import Table, table
-from venus.server.trouble import CODES
+from venus.server.errors import CODES
 
 briefly = schemathesis.pytest.from_fixture("described_briefly")
 at_length = schemathesis.pytest.from_fixture("described")

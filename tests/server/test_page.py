@@ -13,11 +13,11 @@ import pytest
 import venus.server
 from tests.server.clients import Client
 from tests.server.running import serving
-from venus.server import pages
-from venus.server.pages import KINDS, UNBUILT, folder, is_built
-from venus.server.shields import CSP
-from venus.server.trouble import Trouble
-from venus.wording import wording
+from venus.families import wording
+from venus.server.errors import RequestError
+from venus.server.http import pages
+from venus.server.http.pages import KINDS, UNBUILT, folder, is_built
+from venus.server.http.security import CSP
 
 UNBUILT_PAGE = Path(venus.server.__file__).parent / UNBUILT
 
@@ -110,7 +110,7 @@ async def asked(name: str = "") -> Any:
 async def test_without_a_client_every_address_says_how_to_build_it() -> None:
     answer = await asked()
     assert (answer.media_type, answer.content) == ("text/html", UNBUILT_PAGE.read_bytes())
-    with pytest.raises(Trouble) as trouble:
+    with pytest.raises(RequestError) as trouble:
         await asked("index.html")
     assert trouble.value.code == "no-page"
 

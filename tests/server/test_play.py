@@ -15,12 +15,13 @@ from sqlalchemy.exc import OperationalError
 import venus
 from tests.server.homes import SECONDS, TARGET, Home, Table, opened, refusal_of
 from venus.bots import Chair, seated
-from venus.engine import actions as act
-from venus.server import house, schema
-from venus.server.changes import apply_changes, changes_between
-from venus.server.opening import LAST_MOVES
-from venus.server.store import open_engine
-from venus.server.trouble import Unlawful
+from venus.engine.refusals import IllegalAction
+from venus.families.original import actions as act
+from venus.server.store import schema
+from venus.server.store.store import open_engine
+from venus.server.tables import live_tables
+from venus.server.tables.loading import LAST_MOVES
+from venus.server.tables.view_changes import apply_changes, changes_between
 
 pytestmark = [pytest.mark.anyio, pytest.mark.seed(8)]
 EDITIONS = [info.key for info in venus.editions()]
@@ -43,9 +44,9 @@ async def test_an_accepted_action_is_kept_before_it_is_answered(home: Home) -> N
 async def test_an_unlawful_action_is_refused_with_its_rule_and_nothing_changes(home: Home) -> None:
     table = await home.game()
     before = (await table.game()).position()
-    with pytest.raises(Unlawful) as unlawful:
+    with pytest.raises(IllegalAction) as illegal:
         await table.act(act.EndTurn(await table.asked()))
-    refusal = unlawful.value.refusal
+    refusal = illegal.value.refusal
     assert refusal == (await table.game()).explain(act.EndTurn(await table.asked()))
     assert refusal.code and refusal.rule and refusal.message
     assert (await table.game()).position() == before and await kept_versions(table) == []
@@ -55,9 +56,9 @@ async def test_a_refusal_is_told_in_the_player_s_language(home: Home) -> None:
     table = await home.game()
     told = {}
     for lang in ("en", "fr"):
-        with pytest.raises(Unlawful) as unlawful:
+        with pytest.raises(IllegalAction) as illegal:
             await table.act(act.EndTurn(await table.asked()), lang=lang)
-        told[lang] = unlawful.value.refusal
+        told[lang] = illegal.value.refusal
     assert told["fr"].code == told["en"].code and told["fr"].rule == told["en"].rule
     assert told["fr"].message != told["en"].message
 
@@ -65,9 +66,9 @@ async def test_a_refusal_is_told_in_the_player_s_language(home: Home) -> None:
 async def test_out_of_turn_nobody_acts(home: Home) -> None:
     table = await home.game()
     other = 1 - await table.asked()
-    with pytest.raises(Unlawful) as unlawful:
+    with pytest.raises(IllegalAction) as illegal:
         await table.act(act.EndTurn(other))
-    assert unlawful.value.refusal.code == "not-your-decision"
+    assert illegal.value.refusal.code == "not-your-decision"
 
 
 async def test_nobody_acts_for_another_seat(home: Home) -> None:
@@ -75,7 +76,7 @@ async def test_nobody_acts_for_another_seat(home: Home) -> None:
     asked = await table.asked()
     raw = msgspec.json.encode(await table.choice())
     for person, seat in ((1 - asked, asked), (1 - asked, 1 - asked), (asked, 7)):
-        asked_for = table.desk.act(table.id, table.people[person], seat, raw, 0, None, "en")
+        asked_for = table.service.act(table.id, table.people[person], seat, raw, 0, None, "en")
         assert await refusal_of(asked_for) == "not-yours"
 
 
@@ -85,7 +86,7 @@ async def test_nobody_acts_for_another_seat(home: Home) -> None:
 async def test_what_is_no_action_is_refused(home: Home, raw: bytes) -> None:
     table = await home.game()
     asked = await table.asked()
-    code = await refusal_of(table.desk.act(table.id, table.people[asked], asked, raw, 0, None, "en"))
+    code = await refusal_of(table.service.act(table.id, table.people[asked], asked, raw, 0, None, "en"))
     assert code == "malformed-message"
 
 
@@ -103,10 +104,10 @@ async def test_an_explanation_is_what_a_refusal_would_say(home: Home) -> None:
     asked = await table.asked()
     person = table.people[asked]
     raw = msgspec.json.encode(act.EndTurn(asked))
-    explained = await table.desk.explain(table.id, person, asked, raw, "fr")
+    explained = await table.service.explain(table.id, person, asked, raw, "fr")
     assert explained.refusal == (await table.game()).explain(act.EndTurn(asked), "fr")
     raw = msgspec.json.encode(await table.choice())
-    explained = await table.desk.explain(table.id, person, asked, raw, "en")
+    explained = await table.service.explain(table.id, person, asked, raw, "en")
     assert explained.refusal is None and explained.exchange is None
 
 
@@ -117,7 +118,7 @@ async def test_an_offer_is_explained_by_what_both_sides_would_have(home: Home) -
     partner = 1 - asked
     offer = act.Offer(asked, partner, act.Bundle(credits=9), act.Bundle())
     raw = msgspec.json.encode(offer)
-    explained = await table.desk.explain(table.id, table.people[asked], asked, raw, "en")
+    explained = await table.service.explain(table.id, table.people[asked], asked, raw, "en")
     assert [side.money for side in explained.exchange or ()] == [-9, 9]
 
 
@@ -307,7 +308,7 @@ async def test_whoever_comes_back_is_told_what_was_missed(home: Home) -> None:
     again = await table.connect(0, version=ear.version)
     missed = again.heard[0]["missed"]
     assert [entry["version"] for entry in missed] == [6, 7, 8, 9, 10, 11, 12]
-    log = await table.desk.log(table.id, table.people[0], 0, 5, None)
+    log = await table.service.log(table.id, table.people[0], 0, 5, None)
     assert missed == msgspec.json.decode(msgspec.json.encode(log))
     assert again.view == (await table.hello(0))["view"]
 
@@ -355,7 +356,7 @@ async def test_a_listener_hears_on_from_the_next_house(home: Home, database: str
 
 
 async def test_a_long_game_is_opened_from_a_late_mark(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house, "MARK_EVERY", 20)
+    monkeypatch.setattr(live_tables, "MARK_EVERY", 20)
     table = await home.game("Ann", "Bob")
     await table.step(40 + LAST_MOVES + 5)
     marks = await home.store.rows(select(schema.marks.c.version).order_by(schema.marks.c.version))
@@ -368,7 +369,7 @@ async def test_what_may_be_taken_back_may_be_so_when_the_table_was_forgotten(hom
     table = await home.game("Ann", "Bob")
     seat = await table.asked()
     await table.act(act.StayPut(seat))
-    await home.house.keep(await table.live(), mark=True)
+    await home.live_tables.keep(await table.live(), mark=True)
     await table.evict()
     assert (await table.hello(seat))["can_undo"]
 
@@ -386,7 +387,7 @@ async def test_a_game_whose_moves_no_longer_fit_goes_on_from_its_snapshot(home: 
     await table.evict()
     assert ((await table.game()).position(), (await table.game()).ply) == (before, 0)
     assert await table.step(10) == 30
-    code = await refusal_of(table.desk.moment(table.id, table.people[0], 0, 9, None))
+    code = await refusal_of(table.service.moment(table.id, table.people[0], 0, 9, None))
     assert code == "no-such-moment"
 
 
@@ -397,10 +398,10 @@ async def test_an_earlier_moment_is_shown_as_it_was(home: Home) -> None:
         views.append((await table.hello(0))["view"])
         await table.step()
     for version in (0, 1, 33, 63, 64, 65, 79):
-        moment = await table.desk.moment(table.id, table.people[0], 0, version, None)
+        moment = await table.service.moment(table.id, table.people[0], 0, version, None)
         assert msgspec.json.decode(msgspec.json.encode(moment.view)) == views[version]
     for version in (81, -1, 1 << 40):
-        assert await refusal_of(table.desk.moment(table.id, None, None, version, None)) == "no-such-moment"
+        assert await refusal_of(table.service.moment(table.id, None, None, version, None)) == "no-such-moment"
 
 
 # Bots.
@@ -411,7 +412,7 @@ async def test_bots_play_until_a_person_is_asked(home: Home) -> None:
     await table.step(20)
     await table.rest()
     assert await table.asked() == 0
-    told = await table.desk.log(table.id, table.people[0], 0, 0, None)
+    told = await table.service.log(table.id, table.people[0], 0, 0, None)
     assert {entry.by for entry in told} == {"person", "bot:drifter", "bot:peddler"}
 
 
@@ -427,7 +428,7 @@ async def test_a_bot_that_fails_does_not_stop_the_game(home: Home) -> None:
     (await table.live()).bots[1, "drifter"] = Broken()
     await table.start()
     await table.step(6)
-    told = await table.desk.log(table.id, table.people[0], 0, 0, None)
+    told = await table.service.log(table.id, table.people[0], 0, 0, None)
     assert sum(entry.by == "bot:drifter" for entry in told) >= 1
 
 

@@ -11,10 +11,10 @@ import venus
 from tests.server.homes import Home, refusal_of
 from tests.table import at, ship
 from venus.bots import Chair, seated
-from venus.engine.actions import BarterIou, EndTurn, Fly, Head, Land, StayPut
-from venus.leads import goes_without_saying, leads
-from venus.server.advising import IN_FLIGHT, advised, considered
-from venus.server.questions import question
+from venus.families.original.actions import BarterIou, EndTurn, Fly, Head, Land, StayPut
+from venus.families.original.advice import IN_FLIGHT, advised, considered
+from venus.families.original.leads import goes_without_saying, leads
+from venus.server.tables.questions import question
 
 pytestmark = [pytest.mark.anyio, pytest.mark.seed(12)]
 SPECIES = ("Humans", "Niks", "Graw")
@@ -61,7 +61,7 @@ async def test_a_choice_is_not_forgotten_when_the_table_is(home: Home) -> None:
     for _ in range(2):
         await table.step_until(0)
         await table.step_until(1)
-    home.house.tables.clear()
+    home.live_tables.by_id.clear()
     assert (await table.hello(0))["has_choice"] and (await table.hello(1))["has_choice"]
 
 
@@ -70,17 +70,17 @@ async def test_advice_is_what_a_trader_would_do_who_knows_what_the_seat_knows(ho
     trader = seated("trader", 0)
     for _ in range(30):
         seat, game = await table.asked(), await table.game()
-        told = await table.desk.advice(table.id, table.people[seat], seat)
+        told = await table.service.advice(table.id, table.people[seat], seat)
         assert told.version == await table.version()
         if game.asks in IN_FLIGHT:
             assert told.action == trader.choose(Chair(game, seat))
         else:
             trader, choice = considered(game, seat)
             assert told.action == choice
-        assert (await table.desk.advice(table.id, table.people[1 - seat], 1 - seat)).action is None
+        assert (await table.service.advice(table.id, table.people[1 - seat], 1 - seat)).action is None
         await table.step()
     eve = await home.guest("Eve")
-    assert await refusal_of(table.desk.advice(table.id, eve, 0)) == "not-yours"
+    assert await refusal_of(table.service.advice(table.id, eve, 0)) == "not-yours"
 
 
 @pytest.mark.parametrize("edition", ["1988", "classic", "remake"])

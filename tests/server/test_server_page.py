@@ -9,9 +9,9 @@ from typing import get_args
 import pytest
 from litestar import Litestar
 
-from venus.server import messages
-from venus.server.api import api_router
-from venus.server.trouble import CODES
+from venus.server.errors import CODES
+from venus.server.http.routes import api_router
+from venus.server.tables import messages
 from venus.texts.catalogue import catalogue, languages
 
 PAGE = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
@@ -24,12 +24,12 @@ def cells(heading: str) -> list[str]:
 
 
 def test_every_message_of_a_client_is_on_the_page() -> None:
-    kinds = [str(kind.__struct_config__.tag) for kind in get_args(messages.Saying)]
+    kinds = [str(kind.__struct_config__.tag) for kind in get_args(messages.AnyClientMessage)]
     assert sorted(cells("a client says")) == sorted(kinds)
 
 
 def test_every_message_of_the_server_is_on_the_page() -> None:
-    kinds = [str(kind.__struct_config__.tag) for kind in messages.Told.__subclasses__()]
+    kinds = [str(kind.__struct_config__.tag) for kind in messages.ServerMessage.__subclasses__()]
     assert sorted(cells("the server tells")) == sorted(kinds)
 
 

@@ -16,15 +16,22 @@ import structlog
 from tests.server.kept import spare_port
 from tests.server.running import SOURCE, serving
 from tests.waiting import wait_until
-from venus.server import addresses
-from venus.server.hosting import HostingError
-from venus.server.serving import Passing, address_of, is_for_this_machine, listen, network_address, sole_user
-from venus.server.settings import Settings
+from venus.server.hosting import addresses
+from venus.server.hosting.hosting_errors import HostingError
+from venus.server.hosting.serving import (
+    StructlogHandler,
+    address_of,
+    is_for_this_machine,
+    listen,
+    network_address,
+    sole_user,
+)
+from venus.server.hosting.settings import Settings
 
 HOLD = """
 import sys
 from pathlib import Path
-from venus.server.serving import sole_user
+from venus.server.hosting.serving import sole_user
 with sole_user(Path(sys.argv[1])):
     print("mine", flush=True)
     sys.stdin.read()
@@ -97,7 +104,7 @@ def test_a_file_is_free_again_when_its_user_was_killed(tmp_path: Path) -> None:
 def test_what_libraries_log_goes_to_the_log() -> None:
     record = logging.LogRecord("uvicorn.error", logging.ERROR, __file__, 1, "no %s", ("port",), None)
     with structlog.testing.capture_logs() as lines:
-        Passing().emit(record)
+        StructlogHandler().emit(record)
     assert [(line["event"], line["log_level"]) for line in lines] == [("no port", "error")]
 
 
@@ -120,7 +127,8 @@ def test_several_processes_share_a_port_and_a_lost_one_is_replaced(
 
 
 def test_a_process_that_serves_has_loaded_all_and_spares_the_collector() -> None:
-    begin = "import gc, sys; from venus.server.serving import settled"
-    code = f"{begin}; settled(0); print('venus.odds.voyage' in sys.modules, gc.get_freeze_count() > 10_000)"
+    begin = "import gc, sys; from venus.server.hosting.serving import settled"
+    loaded = "'venus.families.original.odds.value_iteration' in sys.modules"
+    code = f"{begin}; settled(0); print({loaded}, gc.get_freeze_count() > 10_000)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["True", "True"]

@@ -7,10 +7,11 @@ import stat
 from pathlib import Path
 
 import pytest
+from msgspec.inspect import type_info
 
-from venus.server.folders import data_folder, make_private
-from venus.server.hosting import BadSetting, HostingError
-from venus.server.settings import (
+from venus.server.hosting.folders import data_folder, make_private
+from venus.server.hosting.hosting_errors import BadSetting, HostingError
+from venus.server.hosting.settings import (
     NOT_SETTINGS,
     Limits,
     Settings,
@@ -21,11 +22,11 @@ from venus.server.settings import (
     load_settings,
     read_settings,
     setting_keys,
+    setting_types,
     settings_shown,
     sqlite_file,
     variable_of,
 )
-from venus.server.settings_checks import RANGES
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "venus"
 POSTGRES = "postgresql://ann:hush@db.example:5433/venus"
@@ -267,7 +268,13 @@ def test_the_database_is_made_for_its_owner_only(tmp_path: Path) -> None:
 
 
 def test_every_number_has_a_range() -> None:
-    assert set(RANGES) == {key for key, kind in setting_keys().items() if kind in (int, float)}
+    kinds = {key: type_info(kind) for key, kind in setting_types().items()}
+    ranged = {
+        key
+        for key, kind in kinds.items()
+        if None not in (getattr(kind, "ge", None), getattr(kind, "le", None))
+    }
+    assert ranged == {key for key, kind in setting_keys().items() if kind in (int, float)}
 
 
 def test_every_variable_of_the_source_is_known() -> None:

@@ -7,10 +7,10 @@ import asyncio
 import pytest
 
 from tests.server.homes import Home, Table, refusal_of
-from venus.server.playing import SHOW_STEP_SECONDS
-from venus.server.setups import SeatSetup, Setup
-from venus.server.store import now_ms
-from venus.server.table import ARCHIVED, OVER, RUNNING
+from venus.server.store.store import now_ms
+from venus.server.tables.playing import SHOW_STEP_SECONDS
+from venus.server.tables.setups import SeatSetup, Setup
+from venus.server.tables.table import ARCHIVED, OVER, RUNNING
 
 pytestmark = [pytest.mark.anyio, pytest.mark.seed(9)]
 BOTS = (SeatSetup("drifter"), SeatSetup("drifter"))
@@ -18,9 +18,9 @@ BOTS = (SeatSetup("drifter"), SeatSetup("drifter"))
 
 async def show(home: Home, pace: float = 0.0) -> Table:
     """A private table of two drifters that Ann has called together and started."""
-    home.play.show_pace = pace
+    home.playing.show_pace = pace
     ann = await home.guest("Ann")
-    called = await home.desk.create(ann, Setup(seats=BOTS, target=1000, private=True))
+    called = await home.service.create(ann, Setup(seats=BOTS, target=1000, private=True))
     table = Table(home, called.table.id, called.key, [ann])
     await table.start()
     return table
@@ -81,25 +81,25 @@ async def test_a_sign_of_life_wakes_bots_that_have_stopped(home: Home) -> None:
 async def test_a_private_show_is_its_host_s_and_theirs_who_have_the_key(home: Home) -> None:
     table = await show(home)
     ann, bob = table.people[0], await home.guest("Bob")
-    assert (await home.desk.mine(table.id, ann, None)) == ([], True)
-    assert await home.desk.invitation(table.id, ann) == table.key
+    assert (await home.service.mine(table.id, ann, None)) == ([], True)
+    assert await home.service.invitation(table.id, ann) == table.key
     assert [info.id for info in await home.lobby.listed([RUNNING], ann)] == [table.id]
     assert await home.lobby.listed([RUNNING]) == []
-    assert await refusal_of(home.desk.see(table.id, bob, None)) == "no-table"
-    assert (await home.desk.look(table.id, bob, None, None, table.key)).view
+    assert await refusal_of(home.service.see(table.id, bob, None)) == "no-table"
+    assert (await home.service.look(table.id, bob, None, None, table.key)).view
 
 
 async def test_a_host_ends_a_show_at_any_time_and_nobody_else_does(home: Home) -> None:
     table = await show(home)
     bob = await home.guest("Bob")
-    assert await refusal_of(home.desk.with_table(table.id, bob, "archive")) == "no-table"
-    await home.desk.with_table(table.id, table.people[0], "archive")
+    assert await refusal_of(home.service.archive(table.id, bob)) == "no-table"
+    await home.service.archive(table.id, table.people[0])
     assert (await table.info()).state == ARCHIVED
 
 
 async def test_a_show_that_nobody_watches_is_put_away_one_day(home: Home) -> None:
     table, game = await show(home), await home.game()
     assert await home.lobby.archive_old() == []
-    home.house.settings = home.settings.__class__(archive_after_days=-1)
+    home.live_tables.settings = home.settings.__class__(archive_after_days=-1)
     assert await home.lobby.archive_old() == [table.id]
     assert (await game.info()).state == RUNNING

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.server.homes import Home, Table, refusal_of
-from venus.server.playing import is_followed
-from venus.server.setups import ClockSetup
+from venus.server.tables.playing import is_followed
+from venus.server.tables.setups import ClockSetup
 
 pytestmark = [pytest.mark.anyio, pytest.mark.seed(10)]
 
@@ -53,16 +53,16 @@ async def test_only_those_at_the_table_may_ask_for_a_stand_in(home: Home) -> Non
     table = await home.game("Ann", "Bob", bots=("drifter",))
     await gone(table, 1)
     eve = await home.guest("Eve")
-    assert await refusal_of(table.desk.stand_in(table.id, eve, 1, True)) == "not-yours"
+    assert await refusal_of(table.service.stand_in(table.id, eve, 1, True)) == "not-yours"
     for seat in (2, 7, -1):
-        assert await refusal_of(table.desk.stand_in(table.id, table.people[0], seat, True)) == "not-yours"
+        assert await refusal_of(table.service.stand_in(table.id, table.people[0], seat, True)) == "not-yours"
 
 
 async def test_nobody_sends_away_the_stand_in_of_another(home: Home) -> None:
     table = await home.game("Ann", "Bob")
     await gone(table, 1)
     await table.stand_in(0, 1)
-    assert await refusal_of(table.desk.stand_in(table.id, table.people[0], 1, False)) == "not-yours"
+    assert await refusal_of(table.service.stand_in(table.id, table.people[0], 1, False)) == "not-yours"
 
 
 async def test_the_stand_in_steps_back_when_the_person_is_here_again(home: Home) -> None:
@@ -103,7 +103,7 @@ async def test_one_lets_a_bot_play_for_oneself_and_takes_the_seat_back(home: Hom
 
 async def test_who_leaves_in_the_middle_of_a_game_may_come_back(home: Home) -> None:
     table = await home.game("Ann", "Bob")
-    await table.desk.leave(table.id, table.people[1], 1)
+    await table.service.leave(table.id, table.people[1], 1)
     assert (await table.info()).seats[1].stand_in == "trader"
     await table.step_until(0)
     await table.connect(1)
@@ -114,8 +114,8 @@ async def test_who_leaves_in_the_middle_of_a_game_may_come_back(home: Home) -> N
 async def test_a_game_that_everybody_left_goes_on_by_itself(home: Home) -> None:
     table = await home.game("Ann", "Bob")
     for seat, person in enumerate(table.people):
-        await table.desk.leave(table.id, person, seat)
-    home.play.show_pace = 0.0
+        await table.service.leave(table.id, person, seat)
+    home.playing.show_pace = 0.0
     ear = await table.connect(None)
     while ear.version < 20:
         await ear.hear()
@@ -127,7 +127,7 @@ async def test_after_the_end_nobody_stands_in(home: Home) -> None:
     await table.propose(0, "stop")
     await table.consent(1)
     assert await refusal_of(table.stand_in(0, 0)) == "not-running"
-    assert await refusal_of(table.desk.leave(table.id, table.people[0], 0)) == "not-open"
+    assert await refusal_of(table.service.leave(table.id, table.people[0], 0)) == "not-open"
 
 
 async def test_whose_time_for_the_game_is_used_up_does_not_come_back(home: Home) -> None:
@@ -137,7 +137,7 @@ async def test_whose_time_for_the_game_is_used_up_does_not_come_back(home: Home)
     assert live.facts.clock and live.facts.clock.since and live.facts.deadline
     live.facts.clock.since -= 61_000
     live.facts.deadline -= 61_000
-    await home.life.time_is_up(live)
+    await home.sweeper.time_is_up(live)
     await table.connect(seat)
     assert (await table.info()).seats[seat].stand_in == "trader"
     assert await refusal_of(table.stand_in(seat, seat, on=False)) == "out-of-time"
@@ -175,7 +175,7 @@ async def test_whoever_looks_on_can_follow_their_own_stand_in_and_has_the_seat_b
     table = await home.game("Ann", "Bob")
     seat = await table.asked()
     await table.connect(seat)
-    home.play.show_pace = NEVER
+    home.playing.show_pace = NEVER
     await table.stand_in(seat, seat)
     assert (await table.live()).thinking is not None
     before = await table.version()
@@ -188,7 +188,7 @@ async def test_whoever_looks_on_can_follow_their_own_stand_in_and_has_the_seat_b
 async def test_a_stand_in_does_not_make_the_others_wait_for_somebody_who_is_not_looking(home: Home) -> None:
     table = await home.game("Ann", "Bob")
     seat = await table.asked()
-    home.play.show_pace = NEVER
+    home.playing.show_pace = NEVER
     await table.connect(1 - seat)
     await table.stand_in(seat, seat)
     await table.rest()

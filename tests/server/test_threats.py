@@ -30,9 +30,9 @@ from tests.server.strangers import (
 )
 from tests.server.tables import table
 from tests.waiting import wait_until
-from venus.server.notices import NOTICES_AT_ONCE, Notices
-from venus.server.settings import Settings
-from venus.server.webhooks import BadWebhook, post
+from venus.server.hosting.settings import Settings
+from venus.server.notices.notices import NOTICES_AT_ONCE, Notices
+from venus.server.notices.webhooks import BadWebhook, post
 from venus.texts.catalogue import sentence
 
 FOLDER = Path(__file__).parent

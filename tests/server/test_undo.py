@@ -7,10 +7,10 @@ import pytest
 
 import venus
 from tests.server.homes import Home, Table, refusal_of
-from venus.engine import actions as act
-from venus.keeping import dice_of
-from venus.server import house
-from venus.server.table import Proposal
+from venus.families.original import actions as act
+from venus.server.tables import live_tables
+from venus.server.tables.table import Proposal
+from venus.storage import dice_of
 
 pytestmark = [pytest.mark.anyio, pytest.mark.seed(11)]
 
@@ -78,7 +78,7 @@ async def test_an_undo_is_for_a_version_too(home: Home) -> None:
     table = await home.game()
     seat = await table.asked()
     await table.act(act.StayPut(seat))
-    assert await refusal_of(table.desk.undo(table.id, table.people[seat], seat, 0)) == "stale"
+    assert await refusal_of(table.service.undo(table.id, table.people[seat], seat, 0)) == "stale"
 
 
 async def test_where_nothing_was_chosen_nothing_is_taken_back(home: Home) -> None:
@@ -105,7 +105,7 @@ async def test_undone_moves_stay_in_the_record(home: Home) -> None:
 async def test_a_roll_is_taken_back_when_everybody_agrees(home: Home) -> None:
     table = await home.game("Ann", "Bob", "Cleo")
     seat = await rolled(table)
-    before = (await table.desk.moment(table.id, None, None, await table.version() - 1, None)).view
+    before = (await table.service.moment(table.id, None, None, await table.version() - 1, None)).view
     assert await table.undo(seat) is False
     others = [other for other in range(3) if other != seat]
     proposal = (await table.info()).proposal
@@ -184,7 +184,7 @@ async def test_who_agrees_to_one_proposal_does_not_agree_to_another(home: Home) 
     first = (await table.info()).proposal
     await table.propose(0, "stop")
     assert first is not None
-    agreeing = table.desk.consent(table.id, table.people[1], 1, True, first.number)
+    agreeing = table.service.consent(table.id, table.people[1], 1, True, first.number)
     assert await refusal_of(agreeing) == "no-proposal"
     assert (await table.info()).state == "running"
 
@@ -212,7 +212,7 @@ async def test_bots_need_not_agree(home: Home) -> None:
 
 async def test_who_has_handed_the_seat_to_a_bot_need_not_agree(home: Home) -> None:
     table = await home.game("Ann", "Bob")
-    await home.desk.leave(table.id, table.people[1], 1)
+    await home.service.leave(table.id, table.people[1], 1)
     await table.rest()
     await table.propose(0, "stop")
     assert (await table.info()).state == "over"
@@ -222,7 +222,7 @@ async def test_who_is_only_away_is_asked_all_the_same(home: Home) -> None:
     table = await home.game("Ann", "Bob")
     live = await table.live()
     live.seats[1].stand_in, live.seats[1].seen = "drifter", None
-    await home.house.keep(live, seats=(1,))
+    await home.live_tables.keep(live, seats=(1,))
     await table.rest()
     await table.propose(0, "stop")
     proposal = (await table.info()).proposal
@@ -232,7 +232,7 @@ async def test_who_is_only_away_is_asked_all_the_same(home: Home) -> None:
 async def test_who_hands_the_seat_over_ends_what_was_asked(home: Home) -> None:
     table = await home.game("Ann", "Bob", "Cleo")
     await table.propose(0, "stop")
-    await home.desk.leave(table.id, table.people[1], 1)
+    await home.service.leave(table.id, table.people[1], 1)
     assert (await table.info()).proposal is None
 
 
@@ -240,12 +240,12 @@ async def test_who_hands_the_seat_over_ends_what_was_asked(home: Home) -> None:
 
 
 async def test_an_undo_goes_back_beyond_the_marks(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house, "MARK_EVERY", 10)
+    monkeypatch.setattr(live_tables, "MARK_EVERY", 10)
     table = await home.game()
     await table.step(60)
     await table.evict()
     assert (await table.game()).ply < 40
-    await home.play.take_back(await table.live(), 0, 45)
+    await home.playing.take_back(await table.live(), 0, 45)
     before = await position(table)
     assert (await table.game()).ply == 15
     await table.evict()
@@ -262,7 +262,7 @@ async def test_after_undos_the_record_proves_itself(home: Home) -> None:
         await table.evict()
     await table.propose(0, "stop")
     await table.consent(1)
-    verdict = venus.verify(await table.desk.record(table.id, None, None))
+    verdict = venus.verify(await table.service.record(table.id, None, None))
     assert verdict.honest, verdict.findings
 
 

@@ -11,8 +11,8 @@ import pytest
 from sqlalchemy import update
 
 from tests.server.homes import Home, Table, opened, refusal_of
-from venus.server import schema
-from venus.server.store import now_ms
+from venus.server.store import schema
+from venus.server.store.store import now_ms
 
 pytestmark = [pytest.mark.anyio, pytest.mark.seed(12)]
 MINUTE_MS = 60_000
@@ -44,7 +44,7 @@ async def test_a_spectator_sees_what_everybody_may_know(home: Home) -> None:
 async def test_a_spectator_s_log_has_only_what_everybody_heard(home: Home) -> None:
     table = await home.game()
     await table.step(40)
-    told = plain(await table.desk.log(table.id, None, None, 0, None))
+    told = plain(await table.service.log(table.id, None, None, 0, None))
     assert [entry["version"] for entry in told] == list(range(1, 41))
     heard = [event for entry in told for event in entry["events"]]
     assert heard == plain((await table.game()).events(None))[-len(heard) :]
@@ -78,12 +78,12 @@ async def test_somebody_who_sits_here_may_watch_too(home: Home) -> None:
 
 async def test_where_nobody_watches_a_stranger_sees_nothing_of_the_game(home: Home) -> None:
     table = await home.game(watch="none")
-    desk = table.desk
+    service = table.service
     for asked in (
-        desk.look(table.id, None, None, None, None),
-        desk.moment(table.id, None, None, 0, None),
-        desk.log(table.id, None, None, 0, None),
-        desk.chat(table.id, None, 0, None),
+        service.look(table.id, None, None, None, None),
+        service.moment(table.id, None, None, 0, None),
+        service.log(table.id, None, None, 0, None),
+        service.chat(table.id, None, 0, None),
     ):
         assert await refusal_of(asked) == "no-watching"
     ear = await table.connect(None)
@@ -94,8 +94,8 @@ async def test_the_record_of_a_table_that_nobody_watched_is_for_those_who_played
     table = await home.game(watch="none")
     await table.propose(0, "stop")
     await table.consent(1)
-    assert await refusal_of(table.desk.record(table.id, None, None)) == "no-watching"
-    assert await table.desk.record(table.id, table.people[1], None)
+    assert await refusal_of(table.service.record(table.id, None, None)) == "no-watching"
+    assert await table.service.record(table.id, table.people[1], None)
 
 
 @pytest.mark.parametrize("setup", [{"watch": "none"}, {"watch_delay": 60}])
@@ -114,16 +114,16 @@ async def test_who_came_before_the_doors_closed_is_sent_out(home: Home, setup: d
 async def test_who_gave_up_a_seat_is_not_told_what_its_next_owner_sees(home: Home) -> None:
     table = await home.table("Ann", "Bob")
     bob = await table.connect(1)
-    await table.desk.leave(table.id, table.people[1], 1)
+    await table.service.leave(table.id, table.people[1], 1)
     table.people[1] = await home.guest("Cleo")
-    await table.desk.join(table.id, table.people[1], 1, None, None)
+    await table.service.join(table.id, table.people[1], 1, None, None)
     await table.start()
     while await bob.hear():
         pass
     assert not bob.view and all(message.get("type") != "news" for message in bob.heard)
 
 
-# The gallery.
+# The delayed_watch.
 
 
 async def test_the_gallery_sees_an_earlier_moment(home: Home) -> None:
@@ -134,9 +134,9 @@ async def test_the_gallery_sees_an_earlier_moment(home: Home) -> None:
     await age(table, 6)
     await ear.close()
     later = await table.connect(None)
-    moment = await table.desk.moment(table.id, table.people[0], 0, 6, None)
+    moment = await table.service.moment(table.id, table.people[0], 0, 6, None)
     assert (later.version, moment.version) == (6, 6)
-    assert later.view == plain((await home.house.moment(await table.live(), 6)).view(None))
+    assert later.view == plain((await home.live_tables.moment(await table.live(), 6)).view(None))
     assert (await table.hello(None))["version"] == 6
 
 
@@ -171,9 +171,9 @@ async def test_a_delayed_spectator_cannot_look_ahead(home: Home) -> None:
     table = await home.game(watch_delay=60)
     await table.step(8)
     await age(table, 3)
-    assert await refusal_of(table.desk.moment(table.id, None, None, 4, None)) == "no-such-moment"
-    assert (await table.desk.moment(table.id, None, None, 3, None)).version == 3
-    assert [entry.version for entry in await table.desk.log(table.id, None, None, 0, None)] == [1, 2, 3]
+    assert await refusal_of(table.service.moment(table.id, None, None, 4, None)) == "no-such-moment"
+    assert (await table.service.moment(table.id, None, None, 3, None)).version == 3
+    assert [entry.version for entry in await table.service.log(table.id, None, None, 0, None)] == [1, 2, 3]
 
 
 async def test_when_the_game_is_over_everybody_sees_all_of_it(home: Home) -> None:
@@ -182,16 +182,16 @@ async def test_when_the_game_is_over_everybody_sees_all_of_it(home: Home) -> Non
     await table.propose(0, "stop")
     await table.consent(1)
     assert (await table.hello(None))["version"] == 5
-    assert len(await table.desk.log(table.id, None, None, 0, None)) == 5
+    assert len(await table.service.log(table.id, None, None, 0, None)) == 5
 
 
 async def test_a_log_comes_in_portions(home: Home) -> None:
     table = await home.game()
     await table.step(12)
-    log = [entry.version for entry in await table.desk.log(table.id, table.people[0], 0, 9, None)]
+    log = [entry.version for entry in await table.service.log(table.id, table.people[0], 0, 9, None)]
     assert log == [10, 11, 12]
-    assert await table.desk.log(table.id, table.people[0], 0, 99, None) == []
-    assert len(await table.desk.log(table.id, table.people[0], 0, -5, None)) == 12
+    assert await table.service.log(table.id, table.people[0], 0, 99, None) == []
+    assert len(await table.service.log(table.id, table.people[0], 0, -5, None)) == 12
 
 
 # Talk.
@@ -204,24 +204,24 @@ async def test_what_is_said_is_heard_and_kept(home: Home) -> None:
     for ear in ears:
         line = (await ear.hear_of("chat"))["line"]
         assert (line["name"], line["seat"], line["text"]) == ("Ann", 0, "Good luck!")
-    (kept,) = await table.desk.chat(table.id, None, 0, None)
+    (kept,) = await table.service.chat(table.id, None, 0, None)
     assert plain(kept) == line
 
 
 async def test_talk_is_read_from_a_line_on(home: Home) -> None:
     table = await home.game()
-    lines = [await table.desk.say(table.id, table.people[n % 2], n % 2, f"line {n}") for n in range(5)]
-    assert await table.desk.chat(table.id, None, 0, None) == lines
-    assert await table.desk.chat(table.id, None, lines[2].id, None) == lines[3:]
-    assert await home.life.said(table.id, most=2) == lines[3:]
+    lines = [await table.service.say(table.id, table.people[n % 2], n % 2, f"line {n}") for n in range(5)]
+    assert await table.service.chat(table.id, None, 0, None) == lines
+    assert await table.service.chat(table.id, None, lines[2].id, None) == lines[3:]
+    assert await home.table_chat.said(table.id, most=2) == lines[3:]
 
 
 async def test_talk_of_one_table_is_not_heard_at_another(home: Home) -> None:
     one, other = await home.game("Ann", "Bob"), await home.game("Cleo", "Dan")
     ear = await other.connect(0)
-    await one.desk.say(one.id, one.people[0], 0, "psst")
+    await one.service.say(one.id, one.people[0], 0, "psst")
     assert [message["type"] for message in await ear.hear_all()].count("chat") == 0
-    assert await other.desk.chat(other.id, None, 0, None) == []
+    assert await other.service.chat(other.id, None, 0, None) == []
 
 
 async def test_what_is_said_in_another_house_is_heard_once_and_in_order(home: Home, database: str) -> None:
@@ -229,11 +229,13 @@ async def test_what_is_said_in_another_house_is_heard_once_and_in_order(home: Ho
         table = await one.game()
         ears = [await table.connect(0), await table.at(other).connect(1)]
         news: list[dict[str, Any]] = []
-        one.house.publish = news.append
+        one.live_tables.publish = news.append
         for number in range(4):
-            await table.desk.say(table.id, table.people[0], 0, f"line {number}")
+            await table.service.say(table.id, table.people[0], 0, f"line {number}")
         for told in news:
-            await asyncio.gather(*(home.life.heard(told["table"], told["chat"]) for home in (one, other)))
+            await asyncio.gather(
+                *(home.table_chat.heard(told["table"], told["chat"]) for home in (one, other))
+            )
         for ear in ears:
             await ear.hear_all()
             lines = [message["line"]["text"] for message in ear.heard if message["type"] == "chat"]

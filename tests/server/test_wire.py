@@ -11,8 +11,8 @@ import venus
 from tests.server.clients import API, Client, Socket
 from tests.server.running import Server, serving
 from tests.server.tables import Table, table
-from venus.engine import actions as act
 from venus.engine.refusals import sentence_of
+from venus.families.original import actions as act
 
 
 @pytest.fixture(scope="module")

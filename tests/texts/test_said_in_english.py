@@ -8,6 +8,7 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from string import Formatter
 from typing import Any
 
 import msgspec
@@ -15,17 +16,13 @@ import pytest
 import typer
 
 from tests.cli.telltale import english_words
-from venus.cli.language import CHOSEN, pattern_of, told
 from venus.cli.main import app
-from venus.engine.actions import Action
+from venus.cli.screen.language import CHOSEN, pattern_of, told
 from venus.engine.record import Record
+from venus.families.original.actions import Action
 from venus.texts.catalogue import catalogue
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "venus"
-# Rooms whose refusals reach somebody at the command line; positions are read by programs only.
-ROOMS = ["bots/**/*.py", "cli/*.py", "editions/*.py", "lab/**/*.py", "starting.py", "replay.py", "game.py"]
-ROOMS += ["engine/actions.py", "engine/chance.py", "engine/notation.py", "engine/record.py"]
-REFUSALS = {"VenusError", "UnknownChoice", "MalformedInput", "LedgerError", "fail"}
 BROKEN_JSON = ["", "x", "[1 2]", '{"a" 1}', '{"a":1,}', "[1,]", "{1:2}", '"\\x"', "[1]x", "[01]", "1e999"]
 BROKEN_JSON += ["[" * 200_000, '{"a":1 2}']
 BROKEN_DATA: list[Any] = [{}, [], {"venus": "1"}, {"header": 7, "venus": 1}, {"cheat": 1, "venus": 1}]
@@ -65,34 +62,46 @@ def test_arguments_have_names() -> None:
     assert set(catalogue()["arguments"]) == arguments
 
 
-def sentence_in(node: ast.expr) -> str | None:
-    """A literal sentence with something in its blanks; None if it comes from elsewhere."""
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        return node.value
-    if isinstance(node, ast.JoinedStr):
-        return "".join(str(part.value) if isinstance(part, ast.Constant) else "7" for part in node.values)
-    return None
+# Errors carry a key and what fills the blanks, never a finished sentence.
+SECTIONS = {
+    **dict.fromkeys(("VenusError", "UnknownChoice", "MalformedInput", "Misbehaved"), "engine"),
+    **dict.fromkeys(("LedgerError", "self.fail"), "ledger"),
+}
 
 
-def refusals_in_source() -> Iterator[tuple[str, str]]:
-    for path in (path for room in ROOMS for path in sorted(SOURCE.glob(room))):
+def errors_in_source() -> Iterator[tuple[str, str, ast.Call]]:
+    """Place, section and call of every error that is made."""
+    for path in sorted(SOURCE.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args:
-                name = ast.unparse(node.func).rpartition(".")[2]
-                said = sentence_in(node.args[0]) if name in REFUSALS else None
-                if said is not None:
-                    yield f"{path.relative_to(SOURCE)}:{node.lineno}", said
+                section = SECTIONS.get(ast.unparse(node.func))
+                if section:
+                    yield f"{path.relative_to(SOURCE)}:{node.lineno}", section, node
 
 
-def test_every_refusal_in_the_source_can_be_told_in_french() -> None:
-    assert [f"{place}: {said}" for place, said in refusals_in_source() if told(said) == said] == []
+def blanks(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
 
 
-def test_every_sentence_on_a_ledger_is_said_by_its_source() -> None:
-    source = re.sub(r'"\s*\n\s*f?"', "", (SOURCE / "rulebook.py").read_text(encoding="utf-8"))
-    blank = re.compile(r"\{[^}]*\}")
-    parts = [part.strip() for text in catalogue()["ledger"].values() for part in blank.split(text)]
-    assert [part for part in parts if part not in source] == []
+def test_every_error_has_a_key_of_the_catalogue_and_fills_its_blanks() -> None:
+    count = 0
+    for place, section, call in errors_in_source():
+        if not isinstance(call.args[0], ast.Constant):
+            is_key = isinstance(call.args[0], ast.Name | ast.IfExp)
+            assert is_key, f"{place}: a sentence instead of a key"
+            continue
+        count += 1
+        key = call.args[0].value
+        assert key in catalogue()[section], f"{place}: {key!r} is not in the catalogue"
+        given = {word.arg for word in call.keywords}
+        assert None in given or given == blanks(catalogue()[section][key]), place
+    assert count > 120
+
+
+@pytest.mark.parametrize("section", ["engine", "ledger"])
+def test_every_sentence_of_an_error_is_said_somewhere(section: str) -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
+    assert [key for key in catalogue()[section] if f'"{key}"' not in source] == []
 
 
 def reasons_for_json() -> list[str]:

@@ -6,13 +6,14 @@ import pytest
 
 import venus
 from venus.bots import Chair, seated
-from venus.cli.frame import show_header
-from venus.cli.scene import Scene
-from venus.cli.terminal import Terminal
-from venus.cli.words import Cast, Words
-from venus.engine.events import TurnStarted
+from venus.cli.families.game_words import Cast
+from venus.cli.families.original.scene import Scene
+from venus.cli.families.original.turn_screen import show_header
+from venus.cli.families.original.words import Words
+from venus.cli.screen.terminal import Terminal
+from venus.families.original.events import TurnStarted
+from venus.families.original.views.printed import printed
 from venus.texts.catalogue import catalogue, languages
-from venus.views.printed import printed
 
 # The texts that tell the number of a turn; each has its test below.
 NUMBERED = {("events", "turn-started"), ("play", "header-turn")}

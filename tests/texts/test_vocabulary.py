@@ -14,13 +14,12 @@ import venus
 from tests.cli.running import flat, play, run
 from tests.texts.vocabulary import slips, vocabulary
 from venus.bots import Chair, seated
-from venus.editions import EDITIONS, flavour_of, load_edition
-from venus.editions.differences import differences
-from venus.engine.actions import Fly
 from venus.engine.refusals import sentence_of
+from venus.families import EDITIONS, differences, load_edition, wording
+from venus.families.original.actions import Fly
+from venus.families.original.flavour import flavour_of
 from venus.rulebook import read_chapters
 from venus.texts.catalogue import catalogue, languages, own_words
-from venus.wording import wording
 
 # What is said of a game or of an edition; all else is said of programs, files and servers.
 OF_A_GAME = (

@@ -7,12 +7,12 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from venus.editions import load_edition
-from venus.engine import actions as act
 from venus.engine import flow
 from venus.engine.chance import QuickChance
-from venus.engine.state import State
-from venus.rules import setup
+from venus.families import load_edition
+from venus.families.original import actions as act
+from venus.families.original.rules import setup
+from venus.families.original.state import State
 
 EDITION = load_edition("1988")
 LIKED = (

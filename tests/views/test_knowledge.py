@@ -6,10 +6,10 @@ from tests.views.played import fresh, late_game, positions, truth
 from venus.engine import flow
 from venus.engine.chance import QuickChance
 from venus.engine.refusals import UnknownChoice
-from venus.rules.audit import audit
-from venus.rules.exploration import observe
-from venus.rules.setup import deal_cultures
-from venus.views.knowledge import (
+from venus.families.original.rules.audit import audit
+from venus.families.original.rules.exploration import observe
+from venus.families.original.rules.setup import deal_cultures
+from venus.families.original.views.knowledge import (
     contrary,
     hidden_cultures,
     hidden_markers,
@@ -85,7 +85,7 @@ def test_an_imagined_game_is_sound(seats: int, seed: int) -> None:
 def test_a_seat_is_offered_the_same_in_every_game_it_can_imagine(seats: int, seed: int) -> None:
     for game in positions(seats, seed, 1000, every=5):
         if not game.reason:
-            other = imagined(game, game.asked, QuickChance(seed))
+            other = imagined(game, game.asked_seat, QuickChance(seed))
             assert flow.options(other) == flow.options(game)
 
 

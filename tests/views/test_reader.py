@@ -6,11 +6,11 @@ import pytest
 
 from tests.conformance.games import EDITIONS, start, walk
 from tests.table import at, ship, state_of
-from venus.engine.holds import half_holds_used
+from venus.families.original.holds import half_holds_used
+from venus.families.original.rules import hazards, outfit, places
+from venus.families.original.views.printed import printed
+from venus.families.original.views.reader import Penalty, Reader
 from venus.game import Game
-from venus.rules import hazards, outfit, places
-from venus.views.printed import printed
-from venus.views.reader import Penalty, Reader
 
 
 def reader_of(game: Game, seat: int = 0) -> Reader:
@@ -23,7 +23,7 @@ def test_it_knows_who_trades_where_and_what_penalties_cost(edition: str) -> None
     for number, game in enumerate(walk(start(edition, 3, seed=610), seed=41, decisions=300)):
         if number % 30:
             continue
-        state, seat = game._state, game.asked
+        state, seat = state_of(game), game.asked
         state.discovered, state.boxes_up = -1, -1
         reader, tables = reader_of(game, seat), state.tables
         for dot, name in enumerate(tables.topology.dot_ids):

@@ -6,11 +6,11 @@ from typing import Any, get_args
 import msgspec
 
 from tests.views.played import EDITION
-from venus.engine.actions import Action
-from venus.engine.events import Event
-from venus.engine.state import DECISION_KINDS
-from venus.views.schema import SHAPES, schemas
-from venus.views.static import StaticContent, StaticDeed, StaticMarker, static_content
+from venus.families.original.actions import Action
+from venus.families.original.events import Event
+from venus.families.original.state import DECISION_KINDS
+from venus.families.original.views.schema import SHAPES, schemas
+from venus.families.original.views.static import StaticContent, StaticDeed, StaticMarker, static_content
 
 TABLES = EDITION.tables
 

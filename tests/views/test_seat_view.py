@@ -6,18 +6,26 @@ import msgspec
 import pytest
 
 from tests.views.played import EDITION, dealt, fresh, late_game, positions, settled_game
-from venus.engine import actions as act
 from venus.engine import flow
 from venus.engine.chance import QuickChance
-from venus.engine.state import State
-from venus.rules.cargo import fits
-from venus.rules.endgame import finish, net_worth
-from venus.rules.exploration import observe, spy
-from venus.rules.movement import enter
-from venus.rules.setup import deal_cultures
-from venus.rules.trading import apply_barter_relic
-from venus.views.knowledge import imagined
-from venus.views.seat_view import BoxView, DecisionView, OutcomeView, SeatView, SystemView, view_of
+from venus.engine.state import GameState
+from venus.families.original import actions as act
+from venus.families.original.rules.barter import apply_barter_relic
+from venus.families.original.rules.cargo import fits
+from venus.families.original.rules.endgame import net_worth
+from venus.families.original.rules.exploration import observe, spy
+from venus.families.original.rules.movement import enter
+from venus.families.original.rules.setup import deal_cultures
+from venus.families.original.state import State
+from venus.families.original.views.knowledge import imagined
+from venus.families.original.views.seat_view import (
+    BoxView,
+    DecisionView,
+    OutcomeView,
+    SeatView,
+    SystemView,
+    view_of,
+)
 
 GAMES = [(2, 11), (4, 12), (6, 13)]
 TABLES = EDITION.tables
@@ -27,18 +35,18 @@ LARGEST, LIKELY = 10_000, 5_000
 # Every field of the truth: shown to all, known to some seats only, or none of a player's business.
 FIELDS = {
     "acquired": "shown",
-    "asked": "shown",
-    "asking": "shown",
-    "at": "shown",
+    "asked_seat": "shown",
+    "asked_kind": "shown",
+    "dot": "shown",
     "auto_pilot": "shown",
     "bank": "shown",
     "bought": "shown",
     "box_marker": "private",
     "boxes_up": "shown",
     "chance": "internal",
-    "credit": "shown",
-    "contact": "shown",
-    "visit": "shown",
+    "barter_credit": "shown",
+    "contact_credit": "shown",
+    "visit_trade": "shown",
     "credits": "shown",
     "culture_at": "private",
     "cup": "shown",
@@ -55,19 +63,20 @@ FIELDS = {
     "first": "shown",
     "flown": "shown",
     "gates_locked": "shown",
-    "gear": "shown",
-    "gear_stock": "shown",
+    "equipment": "shown",
+    "equipment_stock": "shown",
     "goods": "shown",
     "heading": "shown",
     "heading_gate": "shown",
     "ious": "shown",
-    "key": "internal",
+    "skips": "internal",
     "landed": "shown",
     "moved": "shown",
     "movement": "shown",
     "must_leave": "shown",
-    "offer": "shown",
-    "offers_declined": "shown",
+    "facts": "shown",
+    "parts": "shown",
+    "waiting": "internal",
     "options": "internal",
     "passing": "shown",
     "pilot": "shown",
@@ -97,7 +106,7 @@ def encoded(game: State, seat: int | None) -> bytes:
 
 
 def test_every_field_of_the_truth_has_been_thought_about() -> None:
-    assert set(FIELDS) == set(State.__slots__)
+    assert set(FIELDS) == {*State.__slots__, *GameState.__slots__}
     assert set(FIELDS.values()) == {"shown", "private", "internal"}
 
 
@@ -241,7 +250,7 @@ def test_the_turn_shows_heading_dice_and_ways_flown() -> None:
 
 def test_drives_shut_down_and_things_acquired_have_names() -> None:
     game = fresh()
-    game.drives_off = (1, TABLES.gear_count + 2)
+    game.drives_off = (1, TABLES.equipment_count + 2)
     game.acquired = ((0, 2), (1, 3))
     game.passing = 1 << DOTS["ice-4"] | 1 << DOTS["ice-9"]
     turn = view_of(game, 0).turn
@@ -289,8 +298,8 @@ def test_markets_tell_what_their_demands_add_to_the_next_sale() -> None:
 
 def test_players_tell_what_penalties_cost_them_after_their_shields() -> None:
     game = fresh()
-    shield = TABLES.gear_index["Shield"]
-    game.gear[1] = (shield,)
+    shield = TABLES.equipment_index["Shield"]
+    game.equipment[1] = (shield,)
     views = view_of(game, 0).players
     assert (views[0].dues, views[1].dues) == ({}, {10: 0, 20: 0, 30: 10, 40: 20})
     assert [*views[1].dues] == TABLES.penalty_prices
@@ -323,20 +332,20 @@ def test_holds_and_worth_are_counted_as_the_rules_count_them(seats: int, seed: i
             room = player.half_holds - player.half_holds_used
             for goods in range(3):
                 held = len(game.goods[seat]) + goods
-                fitting = fits(game, game.ship[seat], held, len(game.fares[seat]), game.gear[seat])
+                fitting = fits(game, game.ship[seat], held, len(game.fares[seat]), game.equipment[seat])
                 assert fitting == (room >= 2 * goods)
 
 
 def test_the_hull_takes_one_shield() -> None:
     game = fresh()
-    game.gear[0] = (0, TABLES.first_shield, TABLES.first_shield)
+    game.equipment[0] = (0, TABLES.first_shield, TABLES.first_shield)
     assert view_of(game, 0).players[0].half_holds_used == 2
 
 
 def test_a_game_that_is_over_shows_its_outcome_and_asks_nobody() -> None:
     game = fresh()
     assert view_of(game, 0).outcome is None
-    finish(game, "target", (2,))
+    game.finish("target", (2,))
     view = view_of(game, 0)
     assert view.outcome == OutcomeView((2,), "target")
     assert view.decision is None

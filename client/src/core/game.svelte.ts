@@ -1,6 +1,6 @@
 // One seat's game (or a spectator's), kept true by its line to the server.
 
-import type { Action, ChatLine, Effect, Entry, Explained, Hello, Lead, Mine, Odds, Refusal, Refused, SayAct, SeatView, StaticContent, TableInfo, Telling, Way, Wording } from "../protocol";
+import type { Action, ChatLine, Effect, Entry, Explained, Hello, Lead, Mine, Odds, Refusal, Refused, SayAct, SayFollow, SeatView, StaticContent, TableInfo, Telling, Way, Wording } from "../protocol";
 import { adviceOf, contentOf, get, oddsOf, post, waysOf, wordsOf } from "./api.svelte";
 import { applyChanges } from "./changes";
 import { Line, type LineState } from "./line";
@@ -38,9 +38,7 @@ export class GameLink {
   /** What was sent and is not answered yet. */
   pending = $state.raw<Action | null>(null);
   /** The same as it was said. When the line comes back it is said again, under its own mark. */
-  private unanswered: SayAct | null = null;
-  /** Steps of a longer flight that are still to be sent. */
-  private queue: Action[] = [];
+  private unanswered: SayAct | SayFollow | null = null;
   /** Where a longer flight was meant to end: there one is asked, whatever it is. */
   private goal: string | null = null;
   /** What goes without saying. */
@@ -113,18 +111,17 @@ export class GameLink {
   // What a person does.
 
   act(action: Action): void {
-    this.queue = [];
     this.goal = null;
     this.send(action);
   }
 
-  /** Fly a whole way, a step at a time, as long as nothing unforeseen happens. */
+  /** Fly a whole way at one go; the server stops where something unforeseen happens. */
   fly(way: Way): void {
     const [first, ...rest] = way.steps;
     if (!first) return;
-    this.queue = rest;
     this.goal = way.dot;
-    this.send(first);
+    if (rest.length) this.follow(way.steps);
+    else this.send(first);
   }
 
   /** Do nothing by itself while nobody of this seat is looking. */
@@ -136,7 +133,6 @@ export class GameLink {
 
   /** Take back; what is under way by itself is waited for, since it would come first. */
   undo(): void {
-    this.queue = [];
     this.isUndoing = this.pending !== null;
     if (this.isUndoing) return;
     this.backFrom = this.version;
@@ -202,12 +198,26 @@ export class GameLink {
 
   private send(action: Action, byItself = false): void {
     if (!byItself) this.refusal = null;
-    this.pending = action;
-    this.requests += 1;
-    const request = `${this.mark}-${this.requests}`;
+    const request = this.nextRequest();
     if (byItself) this.byItself = request;
-    this.unanswered = { type: "act", version: this.version, action, request };
-    this.socket.say(this.unanswered);
+    this.await(action, { type: "act", version: this.version, action, request });
+  }
+
+  private follow(steps: Action[]): void {
+    this.refusal = null;
+    const [first] = steps;
+    if (first) this.await(first, { type: "follow", version: this.version, steps, request: this.nextRequest() });
+  }
+
+  private nextRequest(): string {
+    this.requests += 1;
+    return `${this.mark}-${this.requests}`;
+  }
+
+  private await(action: Action, message: SayAct | SayFollow): void {
+    this.pending = action;
+    this.unanswered = message;
+    this.socket.say(message);
   }
 
   /** An answer came: whether it is the one that is waited for. */
@@ -231,20 +241,23 @@ export class GameLink {
         break;
       case "news": {
         const before = this.view;
-        if (!before || message.version !== this.version + 1) {
+        const kept = [...(message.earlier ?? []), message.entry];
+        if (!before || message.version !== this.version + kept.length) {
           if (message.version > this.version) this.socket.say({ type: "view" });
           break;
         }
         const view = structuredClone(before);
         applyChanges(view, message.changes);
         this.version = message.version;
-        this.entries = [...this.entries, message.entry];
+        this.entries = [...this.entries, ...kept];
         if (this.info) {
           // Every entry ends what the table was asked.
           this.info = { ...this.info, version: message.version, asked: view.decision?.seat ?? null, proposal: null };
         }
         this.show(view, message);
-        for (const hear of this.hearers) hear(message.entry, before, view);
+        // What was kept at one go is told as one.
+        const told = { ...message.entry, events: kept.flatMap((entry) => entry.events) };
+        for (const hear of this.hearers) hear(told, before, view);
         break;
       }
       case "table": {
@@ -261,7 +274,6 @@ export class GameLink {
       case "refused":
         if (this.isAnswered(message.request)) this.isUndoing = false;
         if (this.wasFasterElsewhere(message)) break;
-        this.queue = [];
         this.refusal = message.refusal;
         break;
       case "chat":
@@ -299,17 +311,11 @@ export class GameLink {
     else this.goOn();
   }
 
-  /** The next step of a flight, or what has no alternative. */
+  /** What has no alternative is done by itself. */
   private goOn(): void {
     clearTimeout(this.timer);
     // A move would end a question to the table.
     if (!this.isAsked || this.pending || this.isResting || this.info?.proposal) return;
-    const next = this.queue.shift();
-    if (next && this.options.some((option) => same(option, next))) {
-      this.send(next, true);
-      return;
-    }
-    this.queue = [];
     const only = settings.auto && !this.standIn ? this.sole : null;
     if (!only || this.backFrom === this.version || this.isMeantToEnd()) return;
     const last = this.entries.at(-1);

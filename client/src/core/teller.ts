@@ -10,32 +10,20 @@ import type {
   Reason,
   SeatView,
   StaticContent,
-  StaticCulture,
-  StaticDeed,
-  StaticDemand,
-  StaticEquipment,
-  StaticFare,
-  StaticGoods,
   StaticMarker,
-  StaticMerchant,
-  StaticRelic,
-  StaticShip,
   TableInfo,
   Wording,
 } from "../protocol";
+import { printed, type Dot, type Printed } from "./printed";
 import { figuresOf, type Figures } from "./figures";
 import { ownTurn } from "./turns";
 import { fill, held, type Values } from "./words.svelte";
 
-export type Dot = StaticContent["chart"]["dots"][number];
+export type { Dot };
 type Fields = Record<string, unknown>;
 
 const PIECES = new Set(["drive", "equipment", "relic", "ship", "old", "what", "goods"]);
 const CITIES = ["city", "space_city"];
-
-function by<T extends { name: string }>(list: readonly T[]): Map<string, T> {
-  return new Map(list.map((one) => [one.name, one]));
-}
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -60,32 +48,32 @@ export interface Told {
   readonly leads?: readonly Lead[];
 }
 
-export class Teller {
-  readonly dots: Map<string, Dot>;
-  readonly cultures: Map<string, StaticCulture>;
-  readonly goods: Map<string, StaticGoods>;
-  readonly demands: Map<string, StaticDemand>;
-  readonly fares: Map<string, StaticFare>;
-  readonly ships: Map<string, StaticShip>;
-  readonly equipment: Map<string, StaticEquipment>;
-  readonly relics: Map<string, StaticRelic>;
-  readonly markers: Map<string, StaticMarker>;
-  readonly deeds: Map<string, StaticDeed>;
-  readonly merchants: Map<string, StaticMerchant>;
+export class Teller implements Printed {
+  readonly dots;
+  readonly cultures;
+  readonly goods;
+  readonly demands;
+  readonly fares;
+  readonly ships;
+  readonly equipment;
+  readonly relics;
+  readonly markers;
+  readonly deeds;
+  readonly merchants;
 
   constructor(readonly game: Told) {
-    const { content } = game;
-    this.dots = new Map(content.chart.dots.map((dot) => [dot.id, dot]));
-    this.cultures = by(content.cultures);
-    this.goods = by(content.goods);
-    this.demands = by(content.demands);
-    this.fares = by(content.fares);
-    this.ships = by(content.ships);
-    this.equipment = by(content.equipment);
-    this.relics = by(content.relics);
-    this.markers = by(content.markers);
-    this.deeds = by(content.deeds);
-    this.merchants = new Map(content.merchants.map((one) => [one.species, one]));
+    const all = printed(game.content);
+    this.dots = all.dots;
+    this.cultures = all.cultures;
+    this.goods = all.goods;
+    this.demands = all.demands;
+    this.fares = all.fares;
+    this.ships = all.ships;
+    this.equipment = all.equipment;
+    this.relics = all.relics;
+    this.markers = all.markers;
+    this.deeds = all.deeds;
+    this.merchants = all.merchants;
   }
 
   // Names.

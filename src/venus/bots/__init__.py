@@ -2,42 +2,56 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 
-from venus.bots.baron import Baron
-from venus.bots.chair import Bot, Chair
-from venus.bots.drifter import Drifter
+from venus.bots.by_family import ByFamily
 from venus.bots.guests import FORMS as GUEST_FORMS
 from venus.bots.guests import guest, is_guest
-from venus.bots.magnate import Magnate
-from venus.bots.outside import Complain, to_stderr
-from venus.bots.peddler import Peddler
-from venus.bots.trader import Trader
+from venus.bots.program_bot import Complain, to_stderr
 from venus.bots.uniform import Uniform
 from venus.engine.decisions import Outcome
 from venus.engine.refusals import UnknownChoice
+from venus.engine.seat_decision import Bot, Chair, SeatDecision
+from venus.families import FAMILIES
 
-BOTS: dict[str, Callable[[int], Bot]] = {
-    "random": Uniform,
-    "drifter": Drifter,
-    "peddler": Peddler,
-    "trader": Trader,
-    "magnate": Magnate,
-    "baron": Baron,
-}
+__all__ = [
+    "BOTS",
+    "FORMS",
+    "LADDER",
+    "Bot",
+    "Chair",
+    "SeatDecision",
+    "dismiss",
+    "is_guest",
+    "is_ours",
+    "seated",
+]
+
+
+def known_bots() -> dict[str, Callable[[int], Bot]]:
+    """Every opponent by name; one that several families know plays each game as that game is played."""
+    found: dict[str, list[Callable[[int], Bot]]] = {"random": [Uniform]}
+    for family in FAMILIES.values():
+        for name, make in family.opponents().items():
+            found.setdefault(name, []).append(make)
+    return {name: makers[0] if len(makers) == 1 else ByFamily.maker(name) for name, makers in found.items()}
+
+
+BOTS = known_bots()
 # The rungs, each stronger than the one before.
-LADDER = ("drifter", "peddler", "trader", "magnate", "baron")
-# A baron who plays each idea out in so many imagined games; none are allowed too.
-BUDGETED = re.compile(r"baron@(\d{1,3})", re.ASCII)
-FORMS = ("baron@0–999", *GUEST_FORMS)
-
-__all__ = ["BOTS", "FORMS", "LADDER", "Bot", "Chair", "dismiss", "is_guest", "is_ours", "seated"]
+LADDER = tuple(dict.fromkeys(name for family in FAMILIES.values() for name in family.ladder))
+FORMS = (*[form for family in FAMILIES.values() for form in family.opponent_forms], *GUEST_FORMS)
 
 
 def is_ours(name: str) -> bool:
     """Whether an opponent of this name comes with the game."""
-    return name in BOTS or BUDGETED.fullmatch(name) is not None
+    return name in BOTS or of_a_family(name, 0) is not None
+
+
+def of_a_family(name: str, seed: int) -> Bot | None:
+    """An opponent whose name is a form that one of the families knows."""
+    found = (family.opponent(name, seed) for family in FAMILIES.values())
+    return next((bot for bot in found if bot), None)
 
 
 def seated(name: str, seed: int, complain: Complain = to_stderr) -> Bot:
@@ -48,12 +62,12 @@ def seated(name: str, seed: int, complain: Complain = to_stderr) -> Bot:
     """
     if name in BOTS:
         return BOTS[name](seed)
-    budget = BUDGETED.fullmatch(name)
-    if budget:
-        return Baron(seed, int(budget[1]))
     if is_guest(name):
         return guest(name, seed, complain)
-    raise UnknownChoice(f"there is no opponent {name!r}; there are: {', '.join((*BOTS, *FORMS))}")
+    bot = of_a_family(name, seed)
+    if bot is None:
+        raise UnknownChoice("no-opponent", name=repr(name), names=", ".join((*BOTS, *FORMS)))
+    return bot
 
 
 def dismiss(bots: Iterable[Bot], outcome: Outcome | None = None) -> None:

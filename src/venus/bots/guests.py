@@ -9,9 +9,15 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from venus.bots.chair import Bot
-from venus.bots.outside import SECONDS, UNSAID, Complain, Outside, to_stderr
+from venus.bots.program_bot import (
+    SECONDS,
+    UNSAID,
+    Complain,
+    Outside,
+    to_stderr,
+)
 from venus.engine.refusals import UnknownChoice
+from venus.engine.seat_decision import Bot
 
 FORMS = ("cmd:PROGRAM", "py:MODULE:CLASS")
 COMMAND = re.compile(r"cmd(?:@(?P<seconds>[^:]*))?:(?P<command>.*)", re.S)
@@ -34,14 +40,14 @@ def guest(name: str, seed: int, complain: Complain = to_stderr) -> Bot:
 def checked_seconds(text: str) -> float:
     if re.fullmatch(r"\d{1,6}(\.\d{1,3})?", text) and 0 < float(text) <= LONGEST_WAIT:
         return float(text)
-    raise UnknownChoice(f"{text!r} is no number of seconds from 0.001 to {LONGEST_WAIT}")
+    raise UnknownChoice("guest-no-seconds", text=repr(text), most=LONGEST_WAIT)
 
 
 def imported(name: str, seed: int) -> Bot:
     """A bot from a Python module, found as `python -m` would: installed, or in this folder."""
     module, _, kind = name.removeprefix("py:").partition(":")
     if not module or not kind:
-        raise UnknownChoice(f"{name!r} does not name a module and a class, like py:mypackage.mybot:MyBot")
+        raise UnknownChoice("guest-no-class", name=repr(name))
     if os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())
     try:
@@ -51,9 +57,9 @@ def imported(name: str, seed: int) -> Bot:
         raise
     except BaseException as error:
         said = f"{type(error).__name__}: {error}".removesuffix(": ")
-        raise UnknownChoice(f"{name!r} cannot be seated: {said}") from None
+        raise UnknownChoice("guest-not-seated", name=repr(name), error=said) from None
     if not callable(getattr(bot, "choose", None)):
-        raise UnknownChoice(f"{name!r} cannot be seated: it has no method 'choose'")
+        raise UnknownChoice("guest-no-choose", name=repr(name))
     for attribute, usual in (("name", name), ("reason", UNSAID)):
         if not hasattr(bot, attribute):
             setattr(bot, attribute, usual)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from venus.bots.chair import Chair
-from venus.bots.reasons import Reason
+from venus.engine.reasons import Reason
+from venus.engine.seat_decision import SeatDecision
 
 
 class Uniform:
@@ -16,7 +16,7 @@ class Uniform:
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed).random
 
-    def choose(self, chair: Chair) -> Any:
+    def choose(self, chair: SeatDecision) -> Any:
         options = chair.options
         while True:
             action = options[int(self._random() * len(options))]

@@ -11,12 +11,30 @@ import typer
 from typer.core import TyperGroup
 
 from venus import __version__
-from venus.cli import doctor, editions, lab, laboratory, odds, play, records, rules, serve, sim
-from venus.cli.hosting import CannotRun
-from venus.cli.language import CHOSEN, asked_language, checked_language, told, trouble
-from venus.cli.manual import with_pages
-from venus.cli.terminal import complain
-from venus.cli.usage import usage_line
+from venus.cli.commands import (
+    bench,
+    doctor,
+    editions,
+    lab_group,
+    odds,
+    play,
+    records,
+    rules,
+    serve,
+    sim,
+)
+from venus.cli.commands.hosting import CannotRun
+from venus.cli.screen.help_pages import with_pages
+from venus.cli.screen.language import (
+    CHOSEN,
+    CommandError,
+    asked_language,
+    checked_language,
+    told,
+    trouble,
+)
+from venus.cli.screen.terminal import complain
+from venus.cli.screen.usage import usage_line
 from venus.engine.refusals import VenusError
 
 CANNOT_RUN = 1
@@ -27,7 +45,7 @@ LONGEST_LINE = 300
 DEBUG = "VENUS_DEBUG"
 
 
-class BrokenOff(VenusError):
+class BrokenOff(CommandError):
     """Somebody pressed Ctrl-C while a command was at work."""
 
 
@@ -44,7 +62,7 @@ class Front(TyperGroup):
         except KeyboardInterrupt:
             raise BrokenOff(trouble("broken-off")) from None
         except EOFError:
-            raise VenusError(trouble("input-ended")) from None
+            raise CommandError(trouble("input-ended")) from None
 
     def main(
         self,
@@ -136,8 +154,8 @@ def spoken_by_all(command: Any, lang: str) -> dict[str, Any]:
     return {"lang": lang} | {name: spoken_by_all(one, lang) for name, one in below.items()}
 
 
-for room in (play, serve, records, odds, sim, laboratory, lab, rules, editions, doctor):
-    room.register(app)
+for module in (play, serve, records, odds, sim, bench, lab_group, rules, editions, doctor):
+    module.register(app)
 
 
 def main() -> None:

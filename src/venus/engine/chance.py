@@ -70,7 +70,7 @@ def place_of(counts: list[int], number: int) -> int:
         number -= count
         if number < 0:
             return place
-    raise MalformedInput("a draw lies beyond what the bag holds")
+    raise MalformedInput("draw-beyond")
 
 
 class QuickChance(Chance):
@@ -147,7 +147,7 @@ class SealedChance(Chance):
 
     def __init__(self, seed: bytes | None = None) -> None:
         if seed is not None and len(seed) != SEED_BYTES:
-            raise MalformedInput(f"a sealed seed has {SEED_BYTES} bytes, this one {len(seed)}")
+            raise MalformedInput("seed-length", bytes=SEED_BYTES, count=len(seed))
         self.seed = seed if seed is not None else fresh_seed()
         self.counters: dict[str, int] = dict.fromkeys(PURPOSES, 0)
         self.told = None
@@ -197,12 +197,10 @@ class ToldChance(Chance):
     def below(self, purpose: str, bounds: Sequence[int]) -> list[int]:
         numbers = self.results[self.next : self.next + len(bounds)]
         if len(numbers) < len(bounds):
-            raise MalformedInput("the record tells fewer chance results than its moves need")
+            raise MalformedInput("too-few-results")
         for number, bound in zip(numbers, bounds, strict=True):
             if not 0 <= number < bound:
-                raise MalformedInput(
-                    f"the record tells a chance result of {number} where {bound} are possible"
-                )
+                raise MalformedInput("result-beyond", number=number, bound=bound)
         self.next += len(bounds)
         return numbers
 
@@ -229,7 +227,7 @@ class ScriptedChance(Chance):
         for die in dice:
             self.dice.extend([die] if isinstance(die, int) else die)
         if any(not 1 <= die <= 6 for die in self.dice):
-            raise MalformedInput("scripted dice show 1 to 6")
+            raise MalformedInput("scripted-dice")
         self.draws: list[str | int] = list(draws)
         self.rest: Chance = QuickChance(seed)
         self.told = None
@@ -247,7 +245,7 @@ class ScriptedChance(Chance):
         wish = self.draws.pop(0)
         place = names.index(wish) if isinstance(wish, str) and wish in names else wish
         if not isinstance(place, int) or not 0 <= place < len(counts) or not counts[place]:
-            raise MalformedInput(f"the script draws {wish!r}, which the cup does not hold")
+            raise MalformedInput("scripted-draw", wish=repr(wish))
         if self.told is not None:
             self.told.append(sum(counts[:place]))
         return place

@@ -1,22 +1,19 @@
-"""What makes an edition: content, a turn as a list of steps, what can be asked and answered, policies."""
+"""What makes an edition: a turn as a list of steps, what can be asked and answered, clauses for refusals."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from venus.engine.policies import Policies
-from venus.engine.prepared import Prepared
 from venus.engine.refusals import Refusal
-from venus.engine.tables import Tables
 
 if TYPE_CHECKING:
-    from venus.engine.state import State
+    from venus.engine.state import GameState
 
-Step = Callable[["State"], None]
-Lister = Callable[["State"], list[Any]]
-Check = Callable[["State", Any], str]
-Apply = Callable[["State", Any], None]
+Step = Callable[[Any], None]
+Lister = Callable[[Any], list[Any]]
+Check = Callable[[Any, Any], str]
+Apply = Callable[[Any, Any], None]
 
 ALLOWED: Final = ""
 
@@ -47,31 +44,53 @@ def make_verb(check: Check, apply: Apply, *kinds: int, early: str = "", late: st
     return verb
 
 
+def check_nothing(game: GameState, action: Any) -> str:
+    """For verbs that are always allowed when they are asked for."""
+    return ALLOWED
+
+
 class Edition:
-    """One published game, ready to be played."""
+    """One published game, ready to be played.
+
+    `opening` and `turn` are lists of steps, `opening_words` and `turn_words` what stored games call them;
+    `kinds` are the words of decisions by number. `untimely` and `not_for_this_seat` give the case of a
+    refusal for a verb that comes at the wrong moment, and for a seat that is not asked. `tables` is what the
+    family's rules need at hand. `chapters` are those that the edition lists; `first_parts` is what the
+    optional ones own when a game begins.
+    """
 
     __slots__ = (
+        "chapters",
         "fingerprint",
+        "first_parts",
         "key",
+        "kinds",
         "listers",
+        "not_for_this_seat",
         "opening",
+        "opening_words",
         "options",
-        "policies",
-        "prepared",
         "refusals",
         "tables",
         "turn",
+        "turn_words",
+        "untimely",
         "verbs",
     )
 
     key: str
     options: tuple[str, ...]
-    tables: Tables
-    prepared: Prepared
+    kinds: tuple[str, ...]
     opening: tuple[Step, ...]
+    opening_words: tuple[str, ...]
     turn: tuple[Step, ...]
+    turn_words: tuple[str, ...]
+    chapters: tuple[Any, ...]
     listers: dict[int, Lister]
     verbs: dict[type, Verb]
-    policies: Policies
+    untimely: Callable[[Any, Verb], str]
+    not_for_this_seat: Callable[[Any], str]
     refusals: dict[str, Refusal]
+    first_parts: dict[str, Any]
+    tables: Any
     fingerprint: str

@@ -1,4 +1,8 @@
-"""Actions in a few words, for records and for people who type: `fly rogue-1`, `sell-goods Space Spice`."""
+"""Actions in a few words, for records and for people who type: `fly rogue-1`, `sell-goods Space Spice`.
+
+An action with one argument is written as verb and argument; a list that may be left out follows behind its
+own word, as in `fly rogue-1 via rogue-2,rogue-3`. What takes more than that is written as JSON.
+"""
 
 from __future__ import annotations
 
@@ -6,45 +10,67 @@ from typing import Any, get_args
 
 import msgspec
 
-from venus.engine.actions import Action, Fly, Offer, decode_action
+from venus.engine.actions import ActionDecoder
 from venus.engine.refusals import MalformedInput
 
-VERBS: dict[str, Any] = {str(kind.__struct_config__.tag): kind for kind in get_args(Action)}
-VIA = " via "
+LONGEST_NUMBER = 3
 
 
-def write_action(action: Any) -> str:
-    """The action without its seat."""
-    verb = str(action.__struct_config__.tag)
-    if isinstance(action, Offer):
-        fields = msgspec.to_builtins(action)
-        del fields["do"], fields["seat"]
-        return f"{verb} {msgspec.json.encode(fields).decode()}"
-    if isinstance(action, Fly) and action.via:
-        return f"{verb} {action.dot}{VIA}{','.join(action.via)}"
-    argument = [name for name in action.__struct_fields__ if name not in ("seat", "via")]
-    return f"{verb} {getattr(action, argument[0])}" if argument else verb
+class Form:
+    """How an action of one kind is written: its argument, and lists that may follow."""
+
+    def __init__(self, kind: Any) -> None:
+        names = [name for name in kind.__struct_fields__ if name != "seat"]
+        defaults = kind.__struct_defaults__
+        usual = dict(zip(reversed(kind.__struct_fields__), reversed(defaults), strict=False))
+        self.lists = [name for name in names if usual.get(name) == ()]
+        self.arguments = [name for name in names if name not in self.lists]
+        self.is_plain = len(self.arguments) <= 1
 
 
-def read_action(text: str, seat: int) -> Action:
-    """The action of a seat from its words."""
-    verb, _, rest = text.strip().partition(" ")
-    kind = VERBS.get(verb)
-    if kind is None:
-        raise MalformedInput(f"{verb[:40]!r} is not a verb of this game")
-    fields: dict[str, Any] = {"do": verb, "seat": seat}
-    if kind is Offer:
-        try:
-            fields |= msgspec.json.decode(rest, type=dict[str, Any])
-        except msgspec.MsgspecError as error:
-            raise MalformedInput(f"not an offer: {error}") from None
-        return decode_action(fields)
-    if kind is Fly and VIA in rest:
-        rest, _, via = rest.partition(VIA)
-        fields["via"] = via.split(",")
-    argument = [name for name in kind.__struct_fields__ if name not in ("seat", "via")]
-    if bool(argument) != bool(rest):
-        raise MalformedInput(f"{verb!r} takes {'a name or number' if argument else 'nothing'} behind it")
-    if argument:
-        fields[argument[0]] = int(rest) if rest.isdecimal() and len(rest) < 4 else rest
-    return decode_action(fields)
+class Notation:
+    """The words of one family's actions."""
+
+    def __init__(self, actions: Any, decode: ActionDecoder) -> None:
+        self.verbs: dict[str, Any] = {str(kind.__struct_config__.tag): kind for kind in get_args(actions)}
+        self._forms = {verb: Form(kind) for verb, kind in self.verbs.items()}
+        self._decode = decode
+
+    def write(self, action: Any) -> str:
+        """The action without its seat."""
+        verb = str(action.__struct_config__.tag)
+        form = self._forms[verb]
+        if not form.is_plain:
+            fields = msgspec.to_builtins(action)
+            del fields["do"], fields["seat"]
+            return f"{verb} {msgspec.json.encode(fields).decode()}"
+        words = [verb, *[str(getattr(action, name)) for name in form.arguments]]
+        for name in form.lists:
+            if getattr(action, name):
+                words += [name, ",".join(getattr(action, name))]
+        return " ".join(words)
+
+    def read(self, text: str, seat: int) -> Any:
+        """The action of a seat from its words."""
+        verb, _, rest = text.strip().partition(" ")
+        form = self._forms.get(verb)
+        if form is None:
+            raise MalformedInput("no-verb", verb=repr(verb[:40]))
+        fields: dict[str, Any] = {"do": verb, "seat": seat}
+        if not form.is_plain:
+            try:
+                fields |= msgspec.json.decode(rest, type=dict[str, Any])
+            except msgspec.MsgspecError as error:
+                raise MalformedInput("no-offer", error=error) from None
+            return self._decode(fields)
+        for name in reversed(form.lists):
+            rest, found, listed = rest.partition(f" {name} ")
+            if found:
+                fields[name] = listed.split(",")
+        if bool(form.arguments) != bool(rest):
+            needs = MalformedInput("a-name-or-number" if form.arguments else "no-argument")
+            raise MalformedInput("verb-takes", verb=repr(verb), what=needs)
+        if form.arguments:
+            is_number = rest.isdecimal() and len(rest) <= LONGEST_NUMBER
+            fields[form.arguments[0]] = int(rest) if is_number else rest
+        return self._decode(fields)

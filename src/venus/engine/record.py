@@ -84,19 +84,19 @@ def is_run(ply: str) -> bool:
 def read_record(text: str | bytes) -> Record:
     """The record in a text, or a refusal that names what is wrong."""
     if len(text) > LARGEST_RECORD:
-        raise MalformedInput(f"a record has at most {LARGEST_RECORD} characters, this one {len(text)}")
+        raise MalformedInput("record-too-long", most=LARGEST_RECORD, count=len(text))
     try:
         found = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise MalformedInput(f"this is not a record, or only part of one: {error}") from None
+        raise MalformedInput("no-record", error=error) from None
     if not isinstance(found, dict) or "venus" not in found:
-        raise MalformedInput("this is not a record of a game: it has no format number 'venus'")
+        raise MalformedInput("no-format")
     if found["venus"] != FORMAT:
-        raise MalformedInput(f"this record has format {found['venus']!r}; format {FORMAT} can be read")
+        raise MalformedInput("other-format", found=repr(found["venus"]), known=FORMAT)
     try:
         record = msgspec.convert(found, Record)
     except msgspec.ValidationError as error:
-        raise MalformedInput(f"this record is damaged: {error}") from None
+        raise MalformedInput("damaged", error=error) from None
     plies: list[str] = []
     for ply in record.plies:
         plies.extend(ply if is_run(ply) else [ply])
@@ -120,4 +120,4 @@ def read_numbers(text: str) -> list[int]:
     try:
         return [int(number) for number in text.split()]
     except ValueError:
-        raise MalformedInput(f"the chance results {text[:60]!r} are not numbers") from None
+        raise MalformedInput("no-numbers", text=repr(text[:60])) from None

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, ClassVar
+
 from msgspec import Struct
 
 from venus.texts.catalogue import DEFAULT_LANGUAGE, catalogue, sentence
@@ -34,18 +37,58 @@ def sentence_of(case: str, lang: str = DEFAULT_LANGUAGE, book: str = "") -> str:
 
 
 class VenusError(Exception):
-    """Whatever this package refuses; its text is meant for people."""
+    """Whatever this package refuses: a key of the catalogue, and what fills the blanks of its sentence.
+
+    `str(error)` is the sentence in English; what fills a blank may be such an error again.
+    """
+
+    section: ClassVar[str] = "engine"
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+    def told(self, lang: str = DEFAULT_LANGUAGE, book: str = "") -> str:
+        """The sentence in a language, in the words of an edition's book if one is named."""
+        return self.filled_in(lang, book, lambda value: told(value, lang, book))
+
+    def filled_in(self, lang: str, book: str, tell: Callable[[object], object]) -> str:
+        """The sentence with what `tell` makes of the values in its blanks."""
+        values = {name: tell(value) for name, value in self.values.items()}
+        return sentence(self.section, self.key, lang, book, **values)
+
+    def __str__(self) -> str:
+        return self.told()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return again, (type(self), self.key, self.values)
+
+
+def told(value: object, lang: str, book: str) -> object:
+    return value.told(lang, book) if isinstance(value, VenusError) else value
+
+
+def again(kind: type[VenusError], key: str, values: dict[str, object]) -> VenusError:
+    return kind(key, **values)
 
 
 class IllegalAction(VenusError):
-    """An action that the rules do not allow now; the game is unchanged."""
+    """An action that the rules do not allow now; the game is unchanged. `case` is the key of its sentence."""
 
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.message)
+    section = "refusals"
+
+    def __init__(self, refusal: Refusal, case: str = "") -> None:
+        super().__init__(case)
         self.refusal = refusal
 
-    def __reduce__(self) -> tuple[type[IllegalAction], tuple[Refusal]]:
-        return IllegalAction, (self.refusal,)
+    def filled_in(self, lang: str, book: str, tell: Callable[[object], object]) -> str:
+        if not self.key or lang == DEFAULT_LANGUAGE:
+            return self.refusal.message
+        return sentence_of(self.key, lang, book)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return IllegalAction, (self.refusal, self.key)
 
 
 class MalformedInput(VenusError):

@@ -18,11 +18,11 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 import venus
-from venus.bots import Chair, seated
+from venus.bots import SeatDecision, seated
 from venus.cluster import topology
 from venus.game import Game
 from venus.lab.peers import find_peer
-from venus.starting import new_game
+from venus.new_games import new_game
 
 SEATS = 4
 CUT = 5000
@@ -96,7 +96,7 @@ def drifter_play(edition: str, seed: int, seconds: float) -> Pace:
         bots = [seated("drifter", seed * SEATS + seat) for seat in range(SEATS)]
         made = choices = 0
         while made < CUT * 4 and not game.is_over:
-            chair = Chair(game, game.asked)
+            chair = SeatDecision(game, game.asked)
             choices += len(chair.options) > 1
             game.apply(bots[chair.seat].choose(chair))
             made += 1
@@ -117,7 +117,7 @@ def late_game(edition: str, seed: int) -> Game:
     game = new_game(edition, seats=SEATS, seed=seed)
     bots = [seated("drifter", seed + seat) for seat in range(SEATS)]
     while not game.is_over and max(game.net_worth(seat) for seat in range(SEATS)) < 1500:
-        game.apply(bots[game.asked].choose(Chair(game, game.asked)))
+        game.apply(bots[game.asked].choose(SeatDecision(game, game.asked)))
     return game
 
 
@@ -125,7 +125,7 @@ def finished_game(edition: str, seed: int) -> Game:
     game = new_game(edition, seats=SEATS, seed=seed)
     bots = [seated("drifter", seed + seat) for seat in range(SEATS)]
     while not game.is_over:
-        game.apply(bots[game.asked].choose(Chair(game, game.asked)))
+        game.apply(bots[game.asked].choose(SeatDecision(game, game.asked)))
     return game
 
 

@@ -13,11 +13,11 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from venus.lab.engines import Crew
 from venus.lab.figures import Share, share_of
 from venus.lab.plan import Plan
 from venus.lab.playing import Played
 from venus.lab.results import Book
+from venus.lab.runners import Crew
 from venus.lab.tally import points
 
 USUAL_TARGET = 2000

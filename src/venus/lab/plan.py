@@ -9,7 +9,8 @@ import msgspec
 from msgspec import Struct
 
 from venus._version import __version__
-from venus.starting import new_game
+from venus.families import family_of, load_edition
+from venus.new_games import checked_options
 
 NO_LIMIT = 1_000_000_000
 USUAL_LIMIT = 200_000
@@ -54,8 +55,8 @@ def seat_counts(plan: Plan) -> tuple[int, ...]:
 @cache
 def rules_of(edition: str, options: tuple[str, ...]) -> tuple[tuple[int, int], str]:
     """The fewest and most seats of an edition with options, and the fingerprint of its rules."""
-    game = new_game(edition, seed=0, options=options)
-    return game.content.seats, game.header.fingerprint
+    loaded = load_edition(edition, checked_options(edition, options))
+    return family_of(edition).info(loaded).seats, loaded.fingerprint
 
 
 def rotations(plan: Plan, seats: int) -> list[tuple[str, ...]]:

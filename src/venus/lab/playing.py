@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from msgspec import Struct, structs
 
 from venus._version import __version__
-from venus.bots import Bot, Chair, dismiss, seated
-from venus.bots.outside import Complain, to_stderr
+from venus.bots import Bot, SeatDecision, dismiss, seated
+from venus.bots.program_bot import Complain, to_stderr
 from venus.engine.events import TurnStarted
 from venus.engine.refusals import VenusError
 from venus.game import Game
-from venus.lab.chronicle import Chronicle, chronicle_of
+from venus.lab.families import Chronicle, chronicle_of
 from venus.lab.plan import NO_LIMIT, Deal, Plan, dealt
-from venus.starting import new_game
+from venus.new_games import new_game
 
 CUT_SHORT = "cut short"
 FAULT = "fault"
@@ -66,7 +66,7 @@ def play_out(
             players.append(seated(bots[seat % len(bots)], seed * 31 + seat, complain))
         while not game.is_over and game.ply < decisions:
             seat = game.asked
-            game.apply(players[seat].choose(Chair(game, seat)))
+            game.apply(players[seat].choose(SeatDecision(game, seat)))
     finally:
         dismiss(players, game.outcome)
     return game
@@ -80,7 +80,7 @@ def play_one(plan: Plan, number: int, place: int = 0) -> Played:
     faults: list[str] = []
     is_broken = False
     try:
-        play_out(game, deal.bots, deal.seed, plan.decisions, faults.append)
+        play_out(game, deal.bots, deal.seed, plan.decisions, lambda fault: faults.append(str(fault)))
     except KeyboardInterrupt:
         raise
     except BaseException as error:
@@ -106,7 +106,7 @@ def set_up(plan: Plan, deal: Deal) -> Game:
 def lost_game(plan: Plan, number: int, place: int) -> Played:
     """What can be told of a game whose worker was lost twice: how it began."""
     deal = dealt(plan, number)
-    fault = f"{plan.edition}, seed {deal.seed}: the process that played it was lost"
+    fault = str(VenusError("game-lost", edition=plan.edition, seed=deal.seed))
     return structs.replace(
         told(set_up(plan, deal), plan, deal, number), plan=place, reason=FAULT, faults=(fault,)
     )
@@ -114,9 +114,9 @@ def lost_game(plan: Plan, number: int, place: int) -> Played:
 
 def what_broke(game: Game, plan: Plan, deal: Deal, error: BaseException) -> str:
     """Enough to see it again: the game, the decision and who was asked."""
-    where = f"{plan.edition}, seed {deal.seed}, ply {game.ply}"
-    who = f"seat {game.asked} ({deal.bots[game.asked]}), {game.asks}"
-    return f"{where}, {who}: {type(error).__name__}: {error}".removesuffix(": ")
+    where = {"edition": plan.edition, "seed": deal.seed, "ply": game.ply, "seat": game.asked}
+    said = f"{type(error).__name__}: {error}".removesuffix(": ")
+    return str(VenusError("game-broke", **where, bot=deal.bots[game.asked], decision=game.asks, error=said))
 
 
 def told(game: Game, plan: Plan, deal: Deal, number: int) -> Played:
@@ -127,16 +127,16 @@ def told(game: Game, plan: Plan, deal: Deal, number: int) -> Played:
         number=number,
         edition=plan.edition,
         seats=game.seats,
-        target=view.target,
+        target=game.header.target,
         seed=deal.seed,
-        species=tuple(player.species or "" for player in view.players),
+        species=tuple(getattr(player, "species", "") or "" for player in view.players),
         bots=deal.bots,
         decisions=game.ply,
-        turns=view.turn.number,
+        turns=game.turn,
         seat_turns=tuple(turns.count(seat) for seat in range(game.seats)),
         reason=outcome.reason if outcome else CUT_SHORT,
         winners=outcome.winners if outcome else (),
-        worth=tuple(player.net_worth for player in view.players),
+        worth=tuple(game.score(seat) for seat in range(game.seats)),
         seconds=0.0,
     )
 
@@ -144,5 +144,5 @@ def told(game: Game, plan: Plan, deal: Deal, number: int) -> Played:
 def play_batch(batch: Batch) -> list[Played]:
     """What a worker does. Results of another version would not be the same games."""
     if batch.version != __version__:
-        raise VenusError(f"this worker has venus {__version__}, the games are for {batch.version}")
+        raise VenusError("other-worker", here=__version__, wanted=batch.version)
     return [play_one(batch.plans[place], number, place) for place, number in batch.games]

@@ -51,7 +51,7 @@ class Worker:
             orders.flush()
         answer = msgspec.json.decode(self._line(), type=list[Played] | str)
         if isinstance(answer, str):
-            raise VenusError(answer)
+            raise VenusError("said-elsewhere", text=answer)
         return answer
 
     def _greet(self) -> None:
@@ -59,7 +59,7 @@ class Worker:
         try:
             self._line()
         except Lost:
-            raise VenusError("a worker process cannot be started") from None
+            raise VenusError("worker-none") from None
         self.is_ready = True
 
     def _line(self) -> bytes:

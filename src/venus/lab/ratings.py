@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from venus.engine.refusals import UnknownChoice, VenusError
 from venus.lab.figures import Z95
-from venus.lab.luce import Choice, Matrix, chances_at, fitted
+from venus.lab.plackett_luce import Choice, Matrix, chances_at, fitted
 from venus.lab.playing import Played
 from venus.lab.tally import points
 
@@ -59,9 +59,9 @@ def rated(games: Sequence[Played], by: str = WINS, anchor: str | None = None) ->
     The average is 1500, or the bot that is the `anchor`.
     """
     if by not in WAYS:
-        raise UnknownChoice(f"ratings are by {' or '.join(WAYS)}, not by {by!r}")
+        raise UnknownChoice("rate-by", ways=" or ".join(WAYS), way=repr(by))
     if not any(counts(game) for game in games):
-        raise VenusError("none of these games was won, so there is nothing to rate")
+        raise VenusError("rate-none")
     by_edition: defaultdict[str, list[Played]] = defaultdict(list)
     for game in games:
         by_edition[game.edition].append(game)
@@ -82,9 +82,9 @@ def counts(game: Played) -> bool:
 def table_of(games: Sequence[Played], edition: str, by: str, anchor: str | None) -> Table:
     bots = sorted({bot for game in games for bot in game.bots})
     if len(bots) < 2:
-        raise VenusError(f"ratings compare bots; in these games there is only {', '.join(bots)}")
+        raise VenusError("rate-alone", bots=", ".join(bots))
     if anchor is not None and anchor not in bots:
-        raise UnknownChoice(f"{anchor!r} did not play in these games; there are: {', '.join(bots)}")
+        raise UnknownChoice("rate-anchor", anchor=repr(anchor), bots=", ".join(bots))
     won = [game for game in games if counts(game)]
     choices = choices_of(won, bots, by)
     strengths, covariance = fitted(len(bots), choices)

@@ -17,7 +17,6 @@ from venus.lab.cores import usable_cores
 from venus.lab.playing import Batch, Played, play_batch
 
 ADDRESS = "RAY_ADDRESS"
-MISSING = "the engine ray needs Ray, which is not installed: pip install 'merchant-of-venus[ray]'"
 
 
 class RayCluster:
@@ -25,7 +24,7 @@ class RayCluster:
 
     def __init__(self, workers: int = 0) -> None:
         if importlib.util.find_spec("ray") is None:
-            raise VenusError(MISSING)
+            raise VenusError("ray-missing", how="pip install 'merchant-of-venus[ray]'")
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         self._ray: Any = importlib.import_module("ray")
         self._is_ours = not self._ray.is_initialized()
@@ -45,7 +44,7 @@ class RayCluster:
                     "local", num_cpus=workers or usable_cores(), include_dashboard=False, **quietly
                 )
         except (ConnectionError, RuntimeError, ValueError) as error:
-            raise VenusError(f"no Ray cluster: {error}") from None
+            raise VenusError("ray-none", error=error) from None
 
     def submit(self, batch: Batch) -> Any:
         return self._play.remote(batch)
@@ -54,7 +53,7 @@ class RayCluster:
         try:
             games: list[Played] = self._ray.get(ticket)
         except self._ray.exceptions.RayError as error:
-            raise VenusError(str(getattr(error, "cause", error))) from None
+            raise VenusError("said-elsewhere", text=getattr(error, "cause", error)) from None
         return games
 
     def close(self) -> None:

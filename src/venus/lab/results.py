@@ -61,9 +61,9 @@ def whole_lines(path: Path) -> tuple[Results, int]:
         try:
             games.append(msgspec.json.decode(line, type=Played))
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            raise MalformedInput(f"{path}, line {number}, is not the result of a game: {error}") from None
+            raise MalformedInput("no-result", path=path, number=number, error=error) from None
         if games[-1].plan not in range(len(header.plans)):
-            raise MalformedInput(f"{path}, line {number}, is not of a plan of this file")
+            raise MalformedInput("no-such-plan", path=path, number=number)
     return Results(header, tuple(games)), whole
 
 
@@ -71,11 +71,9 @@ def read_header(path: Path, line: bytes) -> Header:
     try:
         header = msgspec.json.decode(line, type=Header)
     except (msgspec.MsgspecError, UnicodeDecodeError):
-        raise MalformedInput(
-            f"{path} does not hold results of games: it does not begin with a plan"
-        ) from None
+        raise MalformedInput("no-results", path=path) from None
     if header.lab != FORMAT:
-        raise MalformedInput(f"{path} has results of format {header.lab}; this version reads {FORMAT}")
+        raise MalformedInput("results-format", path=path, found=header.lab, known=FORMAT)
     return header
 
 
@@ -91,7 +89,7 @@ class Book:
             self._file.write(line_of(game))
             self._file.flush()
         except OSError as error:
-            raise VenusError(f"{self._file.name} cannot be written: {error.strerror}") from None
+            raise VenusError("results-full", path=self._file.name, reason=error.strerror) from None
 
     def close(self) -> None:
         # Every line is flushed when it is added; one that could not be written has been told of.
@@ -110,7 +108,7 @@ def begin_book(path: Path, plans: tuple[Plan, ...]) -> Book:
     try:
         file = path.open("xb")
     except FileExistsError:
-        raise VenusError(f"{path} exists already; --resume goes on with it") from None
+        raise VenusError("results-exist", path=path) from None
     file.write(line_of(header_for(plans)))
     file.flush()
     return Book(file, ())
@@ -121,7 +119,7 @@ def check_numbers(path: Path, games: Iterable[Played]) -> None:
     counts: Counter[int] = Counter()
     for line, game in enumerate(games, 2):
         if game.number != counts[game.plan]:
-            raise VenusError(f"{path}, line {line}, is not the next game of its plan; begin a new file")
+            raise VenusError("results-not-next", path=path, line=line)
         counts[game.plan] += 1
 
 
@@ -134,9 +132,9 @@ def resume_book(path: Path, plans: tuple[Plan, ...]) -> Book:
         path.write_bytes(line_of(wanted))
     results, whole = whole_lines(path)
     if results.header.plans != wanted.plans:
-        raise VenusError(f"{path} holds games of another plan; choose another file, or the same plan again")
+        raise VenusError("results-other-plan", path=path)
     if results.header != wanted:
-        raise VenusError(f"{path} was begun by other rules or another version; begin a new file")
+        raise VenusError("results-other-version", path=path)
     check_numbers(path, results.games)
     file = path.open("r+b")
     file.truncate(whole)

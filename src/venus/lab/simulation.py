@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from venus.lab.engines import PROCESSES, hired
 from venus.lab.plan import NO_LIMIT, Plan
 from venus.lab.playing import Played, play_one, play_out
+from venus.lab.runners import PROCESSES, hired
 
 __all__ = ["NO_LIMIT", "Plan", "Played", "play_one", "play_out", "simulate", "simulate_all"]
 

@@ -7,6 +7,7 @@ from collections import Counter, defaultdict
 
 from msgspec import Struct
 
+from venus.engine.refusals import VenusError
 from venus.engine.rounds import own_turn
 from venus.lab.playing import Played
 
@@ -66,7 +67,9 @@ class Tally:
         self.seconds += game.seconds
         self.faults += bool(game.faults)
         if game.faults:
-            self.first_fault = self.first_fault or f"game {game.number}: {game.faults[0]}"
+            self.first_fault = self.first_fault or str(
+                VenusError("first-fault", number=game.number, fault=game.faults[0])
+            )
             return
         for bot, part, worth in zip(game.bots, points(game), game.worth, strict=True):
             self.won[bot] += part

@@ -12,21 +12,17 @@ from typing import Any
 import msgspec
 
 from venus import EditionInfo
-from venus.engine.actions import Action
-from venus.engine.events import Event
+from venus.engine.answers import Odds, Way, Wording
 from venus.engine.refusals import Refusal
+from venus.families import Action, Event, SeatView, StaticContent
 from venus.rulebook import Chapter
-from venus.server import bodies, messages
-from venus.server.desk import Advice, Invitation, Odds
-from venus.server.messages import Saying, Told
-from venus.server.setups import Setup
-from venus.views.seat_view import SeatView
-from venus.views.static import StaticContent
-from venus.wayfinding import Way
-from venus.wording import Wording
+from venus.server.http import bodies
+from venus.server.tables import messages
+from venus.server.tables.messages import AnyClientMessage, ServerMessage
+from venus.server.tables.setups import Setup
 
 HEAD = "// Made by `python -m venus.server.typescript` from the server's own structs. Do not edit.\n"
-ALIASES: dict[str, Any] = {"Action": Action, "GameEvent": Event, "Saying": Saying}
+ALIASES: dict[str, Any] = {"Action": Action, "GameEvent": Event, "Saying": AnyClientMessage}
 REF = "#/$defs/"
 # What the structs hold without saying so, because it is encoded already or of many kinds.
 KNOWN_FIELDS = {
@@ -41,15 +37,19 @@ KNOWN_FIELDS = {
     ("Entry", "events"): "GameEvent[]",
     ("Way", "steps"): "Action[]",
     ("SayAct", "action"): "Action",
+    ("SayFollow", "steps"): "Action[]",
+    ("Following", "steps"): "Action[]",
     ("Acting", "action"): "Action",
     ("Asking", "action"): "Action",
 }
+# Structs that are told whole, with what is left at its default.
+TOLD_WHOLE = {"Odds"}
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
 def shapes() -> dict[str, Any]:
     """Every shape by its name, as JSON Schema."""
-    told = Told.__subclasses__()
+    told = ServerMessage.__subclasses__()
     others = [
         Chapter,
         Refusal,
@@ -60,13 +60,12 @@ def shapes() -> dict[str, Any]:
         Way,
         Wording,
         Odds,
-        Advice,
-        Invitation,
     ]
     known = [kind for kind in vars(bodies).values() if is_body(kind)]
     kinds = [*ALIASES.values(), *told, *others, *known, messages.TableInfo]
     roots, parts = msgspec.json.schema_components(kinds, ref_template=REF + "{name}")
     found = dict(parts)
+    assert not found.keys() & ALIASES.keys(), "one name for two shapes"
     found.update(zip(ALIASES, roots, strict=False))
     names = [kind.__name__ for kind in told]
     found["Telling"] = {"anyOf": [{"$ref": REF + name} for name in names]}
@@ -105,7 +104,7 @@ def written_object(shape: Any, owner: str) -> str:
     if "properties" not in shape:
         more = shape.get("additionalProperties")
         return f"Record<string, {written(more) if isinstance(more, dict) else 'unknown'}>"
-    needed = set(shape.get("required", ()))
+    needed = set(shape["properties"] if owner in TOLD_WHOLE else shape.get("required", ()))
     lines = [
         f"  {name}{'' if name in needed else '?'}: {KNOWN_FIELDS.get((owner, name)) or written(one)};"
         for name, one in shape["properties"].items()

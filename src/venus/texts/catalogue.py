@@ -1,7 +1,8 @@
 """The one place that texts for people come from, by section and key, in each language.
 
-An edition whose book calls things otherwise has a folder here, named by its key, with the texts that it says
-in words of its own; whoever tells of a game names the book whose words are wanted.
+What all games share stands here; each family brings the texts of its own. An edition whose book calls things
+otherwise has a folder there, named by its key, with the texts that it says in words of its own; whoever tells
+of a game names the book whose words are wanted.
 """
 
 from __future__ import annotations
@@ -21,37 +22,62 @@ HELD: tuple[tuple[re.Pattern[str], str], ...] = (
 Texts = dict[str, dict[str, str]]
 
 
+# Where texts are: here, and where each family keeps its own.
+FOLDERS: list[Traversable] = [files("venus.texts")]
+
+
+def add_texts(folder: Traversable) -> None:
+    """Let a family's texts be found too: `en.toml`, `fr.toml`, and folders of editions with words of their
+    own."""
+    FOLDERS.append(folder)
+    forget()
+
+
+def remove_texts(folder: Traversable) -> None:
+    FOLDERS.remove(folder)
+    forget()
+
+
+def forget() -> None:
+    catalogue.cache_clear()
+    books.cache_clear()
+
+
 def languages() -> list[str]:
     """The languages that have a catalogue."""
-    folder = files("venus.texts")
-    return sorted(
-        entry.name.removesuffix(".toml") for entry in folder.iterdir() if entry.name.endswith(".toml")
-    )
+    names = [entry.name for entry in FOLDERS[0].iterdir()]
+    return sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml"))
 
 
 @cache
 def books() -> list[str]:
     """The editions whose books have words of their own."""
-    return sorted(entry.name for entry in files("venus.texts").iterdir() if (entry / "en.toml").is_file())
+    entries = [entry for folder in FOLDERS for entry in folder.iterdir()]
+    return sorted(entry.name for entry in entries if (entry / "en.toml").is_file())
 
 
 @cache
 def catalogue(lang: str = DEFAULT_LANGUAGE, book: str = "") -> Texts:
     """Every text of a language; where the book of an edition has words of its own, in those."""
     if lang not in languages():
-        raise LookupError(
-            f"there is no catalogue for the language {lang!r}; there are {', '.join(languages())}"
-        )
-    texts = _read(files("venus.texts") / f"{lang}.toml")
-    for section, own in own_words(lang, book).items():
-        texts[section] = texts[section] | own
+        known = ", ".join(languages())
+        raise LookupError(f"there is no catalogue for the language {lang!r}; there are {known}")
+    texts: Texts = {}
+    for found in (*[read_texts(folder / f"{lang}.toml") for folder in FOLDERS], own_words(lang, book)):
+        for section, own in found.items():
+            texts[section] = texts.get(section, {}) | own
     return texts
 
 
 def own_words(lang: str, book: str) -> Texts:
     """Only the texts that the book of an edition says in words of its own; most have none."""
-    source = files("venus.texts") / book / f"{lang}.toml"
-    return _read(source) if book and source.is_file() else {}
+    sources = [folder / book / f"{lang}.toml" for folder in FOLDERS] if book else []
+    return next((read_texts(source) for source in sources if source.is_file()), {})
+
+
+def read_texts(source: Traversable) -> Texts:
+    """The texts in a file; a family need not have all languages."""
+    return tomllib.loads(source.read_text(encoding="utf-8")) if source.is_file() else {}
 
 
 def sentence(
@@ -70,7 +96,3 @@ def unbroken(text: str) -> str:
     for space, held in HELD:
         text = space.sub(held, text)
     return text
-
-
-def _read(source: Traversable) -> Texts:
-    return tomllib.loads(source.read_text(encoding="utf-8"))

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from tests.table import Ship, at, end, happened, rule, sell, ship, state_of, stay
-from venus.engine import events
+from venus.families.original import events
 from venus.game import Game
 
 classic = partial(at, "classic", species=("Humans", "Eeepeeep", "Whynoms"))

@@ -23,11 +23,11 @@ from tests.table import (
     state_of,
     stay,
 )
-from venus.editions import load_edition
-from venus.engine import actions as act
-from venus.engine import events
 from venus.engine.chance import FIRST, ScriptedChance
 from venus.engine.refusals import UnknownChoice
+from venus.families import load_edition
+from venus.families.original import actions as act
+from venus.families.original import events
 
 classic = partial(at, "classic", species=("Humans", "Eeepeeep", "Whynoms"))
 TABLES = load_edition("classic").tables

@@ -23,9 +23,9 @@ from tests.table import (
     stay,
     told,
 )
-from venus.editions import load_edition
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families import load_edition
+from venus.families.original import actions as act
+from venus.families.original import events
 
 classic = partial(at, "classic", species=("Humans", "Eeepeeep", "Whynoms"))
 TABLES = load_edition("classic").tables

@@ -23,8 +23,8 @@ from tests.table import (
     stay,
     told,
 )
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families.original import actions as act
+from venus.families.original import events
 
 classic = partial(at, "classic", species=("Humans", "Eeepeeep", "Whynoms"))
 JUNK = "Glorious Junk"

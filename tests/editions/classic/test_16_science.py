@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from tests.table import at, do, options, refused, rule, ship
-from venus.engine import actions as act
+from venus.families.original import actions as act
 from venus.game import Game
 
 classic = partial(at, "classic", species=("Humans", "Eeepeeep", "Whynoms"))

@@ -21,8 +21,8 @@ from tests.table import (
     ship,
     shut_down,
 )
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families.original import actions as act
+from venus.families.original import events
 
 classic = partial(at, "classic", species=("Humans", "Eeepeeep", "Whynoms"))
 BOTH = ["Red Drive", "Yellow Drive"]

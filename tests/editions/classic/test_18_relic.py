@@ -28,8 +28,8 @@ from tests.table import (
     state_of,
     told,
 )
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 classic = partial(at, "classic", species=("Humans", "Eeepeeep", "Whynoms"))

@@ -20,8 +20,8 @@ from tests.table import (
     state_of,
     told,
 )
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 
@@ -114,7 +114,7 @@ def test_every_science_takes_shields_and_drives_for_half_their_price(culture: st
 def test_the_base_takes_equipment_too_and_it_goes_back_to_its_stockpile() -> None:
     game = visit("Graw", where="base", equipment=["Yellow Drive"])
     assert do(game, act.BarterEquipment(0, "Yellow Drive")).credits == 40
-    assert state_of(game).gear_stock == state_of(game).tables.gear_stock
+    assert state_of(game).equipment_stock == state_of(game).tables.equipment_stock
 
 
 @rule("classic §barter.equipment")

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from tests.table import aboard, at, buy, do, laid_out, money, options, refused, rule, sell, ship, state_of
-from venus.engine import actions as act
-from venus.engine import events
+from venus.engine.actions import Act
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 SITE = "colony-shoemaker-levee"
@@ -43,7 +44,7 @@ def visit(
         ("Dell", act.BuyFactory(0, SITE)),
         ("Dell", act.BuyPort(0, "Cobbleport")),
     ],
-    ids=lambda value: type(value).__name__ if isinstance(value, act.Act) else None,
+    ids=lambda value: type(value).__name__ if isinstance(value, Act) else None,
 )
 def test_each_thing_bought_is_one_buy_action(culture: str, action: act.Action) -> None:
     game = visit(culture, moved=True)

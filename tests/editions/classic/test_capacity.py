@@ -21,9 +21,9 @@ from tests.table import (
     ship,
     state_of,
 )
-from venus.editions import load_edition
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families import load_edition
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 JUNK = "Glorious Junk"
@@ -191,7 +191,7 @@ def test_passengers_are_offloaded_into_the_cup_with_a_draw() -> None:
 def test_equipment_goes_to_its_stockpile() -> None:
     game = visit(equipment=["Red Drive"])
     assert game.apply(act.JettisonEquipment(0, "Red Drive")) == [events.EquipmentJettisoned(0, "Red Drive")]
-    assert state_of(game).gear_stock == state_of(game).tables.gear_stock
+    assert state_of(game).equipment_stock == state_of(game).tables.equipment_stock
 
 
 @rule("classic §ship.offload")

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from tests.table import aboard, at, buy, do, load, money, refused, rule, sell, ship, state_of, stay, told
-from venus.engine import actions as act
-from venus.engine import events
+from venus.engine.actions import Act
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 PORT = "Cobbleport"
@@ -51,7 +52,7 @@ def test_bolts_for_300_and_two_sculptures_for_320_pay_the_owner_62_once() -> Non
     )
     assert sell(game, BOLTS).credits == 300
     assert [buy(game, SCULPTURE).credits for _ in range(2)] == [160, 160]
-    assert (money(game, 1), state_of(game).visit) == (100, 620)
+    assert (money(game, 1), state_of(game).visit_trade) == (100, 620)
     assert paid_at_the_end(game) == [(1, 62, PORT)]
     assert (money(game, 0), money(game, 1)) == (0, 162)
 
@@ -109,7 +110,7 @@ def test_the_account_begins_anew_with_each_visit() -> None:
     buy(game, "Glorious Junk")
     assert paid_at_the_end(game) == [(1, 3, PORT)]
     stay(game)
-    assert state_of(game).visit == 0
+    assert state_of(game).visit_trade == 0
     buy(game, "Glorious Junk")
     ended = told(game, act.EndTurn(1), events.CommissionPaid)
     assert ended == [events.CommissionPaid(1, 3, PORT)]
@@ -153,7 +154,7 @@ def test_a_commission_never_wins_for_another_seat_than_the_one_in_turn() -> None
         ("Graw", act.BarterEquipment(0, "Shield"), 3),
         ("Graw", act.BarterRelic(0, "Jump Start"), 6),
     ],
-    ids=lambda value: type(value).__name__ if isinstance(value, act.Act) else None,
+    ids=lambda value: type(value).__name__ if isinstance(value, Act) else None,
 )
 def test_ten_percent_of_what_is_spent_and_bartered(culture: str, action: act.Action, credits: int) -> None:
     game = at_port(culture, one={"equipment": ["Shield"], "relics": ["Jump Start"]})
@@ -173,7 +174,7 @@ def test_demand_bonuses_count_as_received() -> None:
 def test_first_contact_credits_count_as_far_as_they_are_used() -> None:
     game = at_port(one={"ious": ["Graw"]})
     do(game, act.BarterIou(0, "Graw"))
-    assert state_of(game).visit == 0
+    assert state_of(game).visit_trade == 0
     buy(game, "Glorious Junk")
     assert paid_at_the_end(game) == [(1, 3, PORT)]
 
@@ -183,7 +184,7 @@ def test_what_barter_pays_for_is_counted_once() -> None:
     game = at_port("Dell", one={"equipment": ["Red Drive"]})
     do(game, act.BarterEquipment(0, "Red Drive"))
     do(game, act.BuyEquipment(0, "Yellow Drive"))
-    assert state_of(game).visit == 60 + 20
+    assert state_of(game).visit_trade == 60 + 20
     buy(game, "Finest Dust")
     assert paid_at_the_end(game) == [(1, 9, PORT)]
 
@@ -202,14 +203,14 @@ def test_a_card_and_barter_together_count_each_once() -> None:
     do(game, act.BarterEquipment(0, "Shield"))
     do(game, act.BarterIou(0, "Dell"))
     do(game, act.BuyEquipment(0, "Yellow Drive"))
-    assert state_of(game).visit == 30 + 60
+    assert state_of(game).visit_trade == 30 + 60
 
 
 @rule("classic §commission.base")
 def test_a_ship_counts_with_its_trade_in_value_and_the_credits_paid() -> None:
     game = at_port("Dell")
     do(game, act.BuyShip(0, "Freighter"))
-    assert state_of(game).visit == 120 + 180
+    assert state_of(game).visit_trade == 120 + 180
 
 
 @rule("classic §commission.base")
@@ -222,7 +223,7 @@ def test_fares_earn_nothing() -> None:
 @rule("classic §commission.base")
 def test_trade_between_players_earns_nothing() -> None:
     game = at_port(one={"goods": ["Finest Dust"]})
-    state_of(game).at[1] = state_of(game).at[0]
+    state_of(game).dot[1] = state_of(game).dot[0]
     do(game, act.Offer(0, 1, act.Bundle(goods=("Finest Dust",)), act.Bundle(credits=90)))
     do(game, act.AcceptOffer(1))
     assert money(game) == 590
@@ -273,7 +274,7 @@ def test_factory_goods_at_a_spaceport_pay_the_factory_now_and_the_port_later() -
 def test_owners_earn_both_on_their_own_trade_and_nothing_on_commissions() -> None:
     game = at_port(owner=0, factories={"Graw": (0, "Southern Comfort")})
     buy(game, "Factory Glorious Junk")
-    assert (money(game), state_of(game).visit) == (500 - 100 + 50, 100)
+    assert (money(game), state_of(game).visit_trade) == (500 - 100 + 50, 100)
     assert paid_at_the_end(game) == [(0, 10, PORT)]
     assert money(game) == 460
 

@@ -21,8 +21,8 @@ from tests.table import (
     state_of,
     told,
 )
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 JUNK = "Glorious Junk"
@@ -48,7 +48,7 @@ def handed_in(culture: str = "Graw", **one: Any) -> Game:
 
 
 def card_credits(game: Game) -> int:
-    return state_of(game).contact
+    return state_of(game).contact_credit
 
 
 @rule("classic §contact.free", "classic §contact.credits")

@@ -24,10 +24,10 @@ from tests.table import (
     state_of,
     stay,
 )
-from venus.editions import edition_info, load_edition
-from venus.editions.assembly import Option, choose_options
-from venus.engine import actions as act
-from venus.engine import events
+from venus.engine.blueprint import Option, choose_options
+from venus.families import edition_info, load_edition
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 FOUR = ("Humans", "Eeepeeep", "Whynoms", "Qossuth")
@@ -214,7 +214,7 @@ def discovery(draws: list[str]) -> Game:
     state.culture_at[state.system_of[dell]] = other
     state.system_of[other] = state.system_of[dell]
     state.culture_at[colony], state.system_of[dell] = dell, colony
-    state.at[0] = tables.topology.dot_index["colony-4"]
+    state.dot[0] = tables.topology.dot_index["colony-4"]
     state.options = None
     for name in draws:
         put_back(game, name)

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.table import aboard, at, do, in_cup, laid_out, money, options, refused, rule, ship, state_of
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 

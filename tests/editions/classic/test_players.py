@@ -20,9 +20,9 @@ from tests.table import (
     ship,
     state_of,
 )
-from venus.engine import actions as act
-from venus.engine import events
-from venus.engine.actions import Bundle
+from venus.families.original import actions as act
+from venus.families.original import events
+from venus.families.original.actions import Bundle
 from venus.game import Game
 
 JUNK = "Glorious Junk"

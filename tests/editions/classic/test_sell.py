@@ -20,8 +20,8 @@ from tests.table import (
     ship,
     state_of,
 )
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 PERFUME = "Bionic Perfume"

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from tests.table import at, reachable, rule, ship, state_of
-from venus.editions import load_edition
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families import load_edition
+from venus.families.original import actions as act
+from venus.families.original import events
 
 CHART = load_edition("classic").tables.content.chart
 DOTS = {dot.id: dot for dot in CHART.dots}

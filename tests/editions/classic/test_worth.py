@@ -6,8 +6,8 @@ import pytest
 
 import venus
 from tests.table import asked, at, do, end, happened, head, question, refused, rule, ship, stay, stop
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 HOME = {"colony": "Humans"}

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.table import aboard, at, barter_credit, buy, do, end, money, options, refused, rule, ship, state_of
-from venus.engine import actions as act
-from venus.engine import events
+from venus.engine.actions import Act
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 
@@ -39,7 +40,7 @@ def visit(
         (act.BarterRelic(0, "Spy Eye"), 50),
         (act.BarterIou(0, "Graw"), 90),
     ],
-    ids=lambda value: type(value).__name__ if isinstance(value, act.Act) else None,
+    ids=lambda value: type(value).__name__ if isinstance(value, Act) else None,
 )
 def test_things_bring_their_trade_in_value_and_no_money(action: act.Action, value: int) -> None:
     game = visit("Graw", equipment=("Shield", "Combined Drive"), relics=("Jump Start", "Spy Eye"))
@@ -124,7 +125,7 @@ def test_nobody_but_its_culture_takes_an_iou(where: str, code: str) -> None:
 def test_every_culture_and_the_base_take_equipment_back_to_the_bank(culture: str, where: str) -> None:
     game = visit(culture, where, equipment=("Shield",))
     assert do(game, act.BarterEquipment(0, "Shield")).credits == 30
-    assert state_of(game).gear_stock == state_of(game).tables.gear_stock
+    assert state_of(game).equipment_stock == state_of(game).tables.equipment_stock
 
 
 @rule("remake §barter.ships")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.table import asked, at, buy, do, end, fly, head, refused, rule, sell, ship, stay, told
-from venus.engine import actions as act
-from venus.engine.events import CultureDiscovered, CultureObserved
+from venus.families.original import actions as act
+from venus.families.original.events import CultureDiscovered, CultureObserved
 from venus.game import Game
 
 LEVEE = "colony-shoemaker-levee"

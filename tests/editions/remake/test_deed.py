@@ -19,8 +19,9 @@ from tests.table import (
     state_of,
     told,
 )
-from venus.engine import actions as act
-from venus.engine import events
+from venus.engine.actions import Act
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 PORT = "Cobbleport"
@@ -231,7 +232,7 @@ def test_other_goods_pay_nothing_to_the_factory() -> None:
         ("Graw", act.BarterEquipment(0, "Shield"), 3),
         ("Graw", act.BarterRelic(0, "Jump Start"), 6),
     ],
-    ids=lambda value: type(value).__name__ if isinstance(value, act.Act) else None,
+    ids=lambda value: type(value).__name__ if isinstance(value, Act) else None,
 )
 def test_the_owner_of_a_port_gets_ten_percent_of_every_trade(
     culture: str, action: act.Action, credits: int

@@ -6,8 +6,9 @@ import pytest
 
 import venus
 from tests.table import asked, at, do, end, money, refused, rule, sell, ship, state_of, stay, told
-from venus.engine import actions as act
-from venus.engine.events import BankEmptied, GameEnded, ShipStopped
+from venus.engine.events import GameEnded
+from venus.families.original import actions as act
+from venus.families.original.events import BankEmptied, ShipStopped
 from venus.game import Game
 
 HUMANS = {"colony": "Humans"}

@@ -8,10 +8,10 @@ import pytest
 
 import venus
 from tests.table import asked, at, happened, options, refused, rule, ship, state_of
-from venus.editions import load_edition
-from venus.engine import actions as act
 from venus.engine.chance import FIRST, ScriptedChance
-from venus.engine.events import FirstSeatRolled
+from venus.families import load_edition
+from venus.families.original import actions as act
+from venus.families.original.events import FirstSeatRolled
 
 TABLES = load_edition("remake").tables
 RELICS = [

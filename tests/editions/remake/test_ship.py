@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.table import aboard, at, buy, do, money, options, refused, rule, ship
-from venus.engine import actions as act
-from venus.engine import events
+from venus.families.original import actions as act
+from venus.families.original import events
 from venus.game import Game
 
 SPICE = "Space Spice"

@@ -27,9 +27,10 @@ from tests.table import (
     stop,
     told,
 )
-from venus.engine import actions as act
-from venus.engine import events
-from venus.engine.actions import Bundle
+from venus.engine.actions import Act
+from venus.families.original import actions as act
+from venus.families.original import events
+from venus.families.original.actions import Bundle
 from venus.game import Game
 
 SPICE = "Space Spice"
@@ -397,7 +398,7 @@ def test_goods_and_fares_go_into_the_bag_with_a_draw_for_each(action: act.Action
 def test_equipment_goes_to_the_bank_without_a_draw() -> None:
     game = laden_at("fly")
     assert told(game, act.JettisonEquipment(0, "Red Drive"), events.MarkerDrawn) == []
-    assert state_of(game).gear_stock[state_of(game).tables.gear_index["Red Drive"]] == 6
+    assert state_of(game).equipment_stock[state_of(game).tables.equipment_index["Red Drive"]] == 6
 
 
 @rule("remake §trade.jettison")
@@ -501,7 +502,7 @@ def test_no_ship_is_overloaded_when_trading_ends() -> None:
         (act.BuyPort(0, "Cobbleport"), 200),
         (act.BuyShip(0, "Transport"), 240),
     ],
-    ids=lambda value: type(value).__name__ if isinstance(value, act.Act) else None,
+    ids=lambda value: type(value).__name__ if isinstance(value, Act) else None,
 )
 def test_the_market_sells_at_printed_prices_and_the_bank_is_paid(action: act.Action, price: int) -> None:
     game = at(

@@ -21,8 +21,8 @@ from tests.table import (
     told,
     where,
 )
-from venus.engine import actions as act
-from venus.engine.events import DiceRolled, TurnStarted
+from venus.families.original import actions as act
+from venus.families.original.events import DiceRolled, TurnStarted
 
 HUMANS = {"colony": "Humans"}
 

@@ -1,0 +1,1 @@
+"""What the laboratory tells only of games of the original family."""

@@ -1,0 +1,1 @@
+"""How a server is set up and run: settings, folders, addresses, logs, metrics, processes, load."""

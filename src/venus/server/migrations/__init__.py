@@ -1,1 +1,0 @@
-"""The steps that bring a database from one shape to the next, oldest first; see venus.server.migrating."""

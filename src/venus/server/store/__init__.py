@@ -1,0 +1,1 @@
+"""What is kept: the database, its shape, people, everything that happens at the tables, backups."""
