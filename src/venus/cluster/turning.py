@@ -38,8 +38,3 @@ BANS: Final[dict[TurningBack, Ban]] = {
     "closed-for-the-turn": closed_for_the_turn,
     "not-straight-back": not_straight_back,
 }
-
-
-def word_of(ban: Ban) -> TurningBack:
-    """The word by which a ban is told."""
-    return next(word for word, known in BANS.items() if known is ban)
