@@ -56,10 +56,10 @@ def test_two_chapters_never_bring_the_same_unawares(gather: Any) -> None:
     verb = make_verb(check_nothing, nothing, 1)
     one = Chapter(word="one", verbs={p.Rest: verb}, lists={1: lambda game: []})
     other = Chapter(word="other", verbs=one.verbs, lists=one.lists)
-    with pytest.raises(ValueError, match="chapter 'other': .* is brought by another chapter too"):
+    with pytest.raises(ValueError, match=r"chapter 'other': .* is brought by another chapter too"):
         gather((one, other))
     replacing = Chapter(word="third", verbs=one.verbs, lists=one.lists, replaces=(p.Rest, 1))
-    with pytest.raises(ValueError, match="chapter 'third': .* is there to be replaced by nobody"):
+    with pytest.raises(ValueError, match=r"chapter 'third': .* is there to be replaced by nobody"):
         gather((replacing,))
 
 
