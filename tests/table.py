@@ -24,6 +24,8 @@ from venus.families.original.rules import outfit, piloting, setup, trading
 from venus.families.original.state import State
 from venus.game import Game
 
+# Who sits at the table unless a test says otherwise; the first ones that an edition has.
+SPECIES = ("Humans", "Dell", "Niks", "Eeepeeep", "Whynoms", "Qossuth")
 Test = TypeVar("Test", bound=Callable[..., Any])
 
 
@@ -34,6 +36,14 @@ def rule(*clauses: str) -> Callable[[Test], Test]:
         return test
 
     return mark
+
+
+EDITIONS = ("1988", "remake", "classic")
+
+
+def editions(*names: str) -> pytest.MarkDecorator:
+    """Runs a test in each of these editions, which share its rule; in all of them if none is named."""
+    return pytest.mark.parametrize("edition", names or EDITIONS)
 
 
 @dataclass
@@ -71,7 +81,7 @@ def at(
     seat0: Ship | None = None,
     seat1: Ship | None = None,
     seat2: Ship | None = None,
-    species: Sequence[str] = ("Humans", "Dell", "Niks"),
+    species: Sequence[str] | None = None,
     cultures: Mapping[str, str] | None = None,
     discovered: Sequence[str] | None = None,
     markers: Mapping[str, str] | None = None,
@@ -102,7 +112,8 @@ def at(
     tables = loaded.tables
     ships = [one for one in (seat0 or Ship(), seat1 or Ship(), seat2) if one is not None]
     game = setup.deal(loaded, len(ships), target, chance or ScriptedChance(dice, draws))
-    for seat, name in enumerate(species[: len(ships)]):
+    names = species or (name for name in SPECIES if name in tables.merchant_index)
+    for seat, name in zip(range(len(ships)), names, strict=False):
         game.species[seat] = tables.merchant_index[name]
     place_cultures(game, cultures or {}, discovered)
     place_markers(game, markers or {}, up or {})
@@ -302,7 +313,14 @@ def state_of(game: Game) -> State:
     return state
 
 
-# Small questions about a position.
+# Small questions about an edition and about a position.
+
+
+def sold_by(edition: str, culture: str) -> tuple[str, str]:
+    """The names of the goods of a culture and of its factory goods."""
+    tables = load_edition(edition).tables
+    goods, factory_goods = tables.culture_goods[tables.culture_index[culture]]
+    return tables.marker_names[goods], tables.marker_names[factory_goods]
 
 
 def money(game: Game, seat: int = 0) -> int:

@@ -3,25 +3,10 @@
 from __future__ import annotations
 
 import venus
-from tests.table import (
-    asked,
-    at,
-    buy,
-    do,
-    end,
-    happened,
-    head,
-    refused,
-    rule,
-    sell,
-    ship,
-    state_of,
-    stay,
-    told,
-)
+from tests.table import asked, at, buy, do, end, happened, refused, rule, sell, ship, state_of, stay, told
 from venus.engine.events import GameEnded
 from venus.families.original import actions as act
-from venus.families.original.events import BankEmptied, CommissionPaid, ShipStopped
+from venus.families.original.events import BankEmptied, CommissionPaid
 from venus.game import Game
 
 HUMANS = {"colony": "Humans"}
@@ -240,14 +225,6 @@ def test_r28_a_game_that_the_table_stops_has_no_winner() -> None:
     assert game.stop() == [GameEnded((), "stopped")]
     assert game.outcome == venus.Outcome((), "stopped", (2500, 100))
     assert refused(game, act.EndTurn(0)) == "game-over"
-
-
-@rule("1988 §13.3")
-def test_nobody_goes_bankrupt_for_a_penalty_that_cannot_be_paid() -> None:
-    game = at(seat0=ship(at="rogue-6", credits=9), dice=[[3, 3, 3]])
-    head(game, "rogue-7")
-    assert told(game, act.Fly(0, "rogue-7"), ShipStopped) == [ShipStopped(0, "rogue-7")]
-    assert (game.view(0).players[0].credits, asked(game)) == (9, 1)
 
 
 @rule("1988 §13.3")

@@ -21,7 +21,6 @@ from tests.table import (
     ship,
     state_of,
     stay,
-    stop,
     told,
 )
 from venus.families.original import actions as act
@@ -85,15 +84,6 @@ def test_the_turn_ends_after_the_transactions() -> None:
     assert (over.seat, is_over_for_seat_0(game)) == (0, True)
 
 
-@rule("classic §turn.end", "classic §space.hazard")
-def test_the_turn_ends_after_a_hazard_that_is_not_paid() -> None:
-    game = classic(seat0=ship(at="colony-4"), dice=[3, 3, 3])
-    head(game, "colony-3")
-    fly(game, "colony-3")
-    stop(game)
-    assert is_over_for_seat_0(game)
-
-
 @rule("classic §turn.end", "classic §space.encounter-relic")
 def test_the_turn_ends_after_a_relic_is_collected() -> None:
     game = classic(seat0=ship(at="desert-2"), up=RELIC, dice=[3, 3, 3])
@@ -101,21 +91,6 @@ def test_the_turn_ends_after_a_relic_is_collected() -> None:
     fly(game, "desert-3")
     land(game)
     do(game, act.PickUpRelic(0))
-    assert is_over_for_seat_0(game)
-
-
-@rule("classic §turn.end", "classic §move.spend")
-def test_the_turn_ends_when_the_ship_has_stopped_in_open_space() -> None:
-    game = classic(seat0=ship("Freighter", at="base-colony-1"), dice=[1, 1])
-    head(game, "base-colony-2")
-    fly(game, "base-colony-2", "base-colony-3")
-    assert is_over_for_seat_0(game)
-
-
-@rule("classic §turn.end", "classic §move.skip")
-def test_the_turn_ends_when_the_ship_has_stayed_in_open_space() -> None:
-    game = classic(seat0=ship(at="base-colony-1"))
-    stay(game)
     assert is_over_for_seat_0(game)
 
 

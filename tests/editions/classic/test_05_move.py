@@ -10,7 +10,6 @@ from tests.table import (
     at,
     do,
     fly,
-    happened,
     head,
     headings,
     land,
@@ -27,7 +26,6 @@ from tests.table import (
     state_of,
     stay,
     told,
-    where,
 )
 from venus.families import load_edition
 from venus.families.original import actions as act
@@ -84,36 +82,6 @@ def test_movement_goes_heading_speed_moving_end() -> None:
     assert [type(event) for event in landed] == [events.ShipLanded]
 
 
-@rule("classic §move.steps")
-def test_no_step_of_movement_is_left_out() -> None:
-    game = classic(seat0=ship(at="base-colony-1"), dice=[1, 1, 1])
-    assert refused(game, act.Fly(0, "base")) == "not-asked"
-    head(game, "base")
-    assert refused(game, act.Head(0, "base-colony-2")) == "not-asked"
-
-
-@rule("classic §move.skip", "classic §trade.stay")
-@pytest.mark.parametrize("place", ["base", "Moonview", "Moonport", "genship-3", "moon-3"])
-def test_who_stays_on_a_city_or_spaceport_goes_on_to_the_transactions(place: str) -> None:
-    game = classic(
-        seat0=ship(at=place),
-        cultures={"moon": "Graw", "genship": "Zum"},
-        ports={"Moonport": 1},
-        up={"moon-3": "Open Port"},
-    )
-    stay(game)
-    assert (question(game), state_of(game).seat, state_of(game).dice) == ("trade", 0, ())
-
-
-@rule("classic §move.skip")
-@pytest.mark.parametrize("place", ["base-colony-1", "Rumbleport", "cloud-body-8", "jungle-5"])
-def test_who_stays_elsewhere_has_no_more_turn(place: str) -> None:
-    game = classic(seat0=ship(at=place), up={"jungle-5": "Tele Gate 1"})
-    start = where(game)
-    stay(game)
-    assert (question(game), state_of(game).seat, where(game)) == ("heading", 1, start)
-
-
 @rule("classic §move.skip", "classic §space.hazard")
 @pytest.mark.parametrize("hazard", ["supernova-1", "colony-3", "jungle-5"])
 def test_staying_on_a_hazard_costs_nothing(hazard: str) -> None:
@@ -146,15 +114,6 @@ def test_who_stays_on_an_asteroid_may_trade_with_players() -> None:
     assert {type(action) for action in options(game)} == {act.Offer, act.EndTurn}
 
 
-@rule("classic §move.heading")
-def test_the_ship_moves_first_to_the_space_declared() -> None:
-    game = classic(seat0=ship(at="colony-6"), dice=[2, 2, 2])
-    assert headings(game) == {"base-colony-4", "colony-5", "colony-7"}
-    head(game, "colony-7")
-    assert reachable(game) == {"colony-7"}
-    assert refused(game, act.Fly(0, "colony-5")) == "declared-first-dot"
-
-
 @rule("classic §move.heading", "classic §equip.off")
 def test_the_heading_is_a_space_that_the_ship_will_occupy() -> None:
     game = classic(seat0=ship(at="colony-7", equipment=["Red Drive"]))
@@ -162,22 +121,6 @@ def test_the_heading_is_a_space_that_the_ship_will_occupy() -> None:
     assert refused(game, act.Head(0, "colony-4")) == "no-path-there"
     shut_down(game, "Red Drive")
     assert head(game, "colony-8").dot == "colony-8"
-
-
-@rule("classic §move.heading", "classic §space.circle-start")
-def test_a_heading_that_the_roll_does_not_allow_is_void() -> None:
-    game = classic(seat0=ship(at="cloud-body-8"), dice=[1, 1, 3])
-    head(game, "base")
-    pilot(game, 3)
-    assert reachable(game) == {"cloud-body-7"}
-
-
-@rule("classic §move.speed")
-@pytest.mark.parametrize(("kind", "dice"), [("Scout", 3), ("Clipper", 4), ("Transport", 3), ("Freighter", 2)])
-def test_the_sum_of_the_ships_dice_is_the_movement_value(kind: str, dice: int) -> None:
-    game = classic(seat0=ship(kind), dice=[5] * dice)
-    (rolled,) = told(game, act.Head(0, "base-colony-1"), events.DiceRolled)
-    assert (rolled.dice, points(game)) == ((5,) * dice, 5 * dice)
 
 
 @rule("classic §move.dice", "classic §relic.auto-pilot")
@@ -198,133 +141,12 @@ def test_who_has_rolled_must_move() -> None:
     assert refused(game, act.EndTurn(0)) == "not-asked"
 
 
-@rule("classic §move.paths")
-def test_ships_move_along_the_lines_from_space_to_space() -> None:
-    game = classic(seat0=ship(at="base-colony-1"), dice=[2, 2, 2])
-    head(game, "base-colony-2")
-    assert refused(game, act.Fly(0, "base-colony-3")) == "no-path-there"
-    assert fly(game, "base-colony-2") == events.ShipMoved(0, "base-colony-2", (), 5)
-    assert reachable(game) == {"base-colony-3"}
-
-
-@rule("classic §move.cost")
-@pytest.mark.parametrize(
-    ("start", "to", "cost"),
-    [
-        ("colony-5", "colony-6", 1),
-        ("giant-colony-7", "colony-8", 1),
-        ("colony-1", "colony-shoemaker-levee", 2),
-        ("colony-shoemaker-levee", "colony-1", 2),
-        ("biosphere-1", "biosphere-smoke-ring", 1),
-    ],
-)
-def test_grey_lines_cost_one_point_and_green_lines_two(start: str, to: str, cost: int) -> None:
-    game = classic(seat0=ship(at=start), dice=[2, 2, 2])
-    head(game, to)
-    assert fly(game, to).left == 6 - cost
-
-
-@rule("classic §move.cost")
-def test_a_step_that_costs_more_than_is_left_cannot_be_made() -> None:
-    game = classic(seat0=ship("Freighter", at="colony-8"), dice=[1, 1])
-    head(game, "colony-1")
-    fly(game, "colony-1")
-    assert refused(game, act.Fly(0, "colony-shoemaker-levee")) == "too-few-movement-points"
-    assert reachable(game) == {"colony-2"}
-
-
-@rule("classic §move.end")
-@pytest.mark.parametrize(
-    ("start", "to"),
-    [
-        ("base-colony-1", "base"),
-        ("ice-3", "ice-2"),
-        ("moon-2", "moon-1"),
-        ("moon-2", "moon-3"),
-        ("genship-2", "genship-3"),
-    ],
-)
-def test_a_ship_lands_on_a_spaceport_or_an_asteroid_with_points_left(start: str, to: str) -> None:
-    game = classic(
-        seat0=ship(at=start),
-        cultures={"moon": "Graw", "genship": "Zum"},
-        ports={"Moonport": 1},
-        up={"moon-3": "Open Port"},
-        dice=[2, 2, 2],
-    )
-    head(game, to)
-    fly(game, to)
-    assert happened(land(game), events.ShipLanded) == [events.ShipLanded(0, to)]
-    assert question(game) == "trade"
-
-
-@rule("classic §move.end")
-@pytest.mark.parametrize(
-    ("start", "to"),
-    [("base", "base-colony-1"), ("moon-2", "moon-1"), ("base", "cloud-body-8"), ("jungle-6", "jungle-5")],
-)
-def test_a_ship_lands_nowhere_else(start: str, to: str) -> None:
-    game = classic(seat0=ship(at=start), up={"jungle-5": "Tele Gate 1"}, dice=[2, 2, 2])
-    head(game, to)
-    fly(game, to)
-    assert refused(game, act.Land(0)) == "no-landing-here"
-
-
-@rule("classic §move.end")
-def test_a_ship_whose_points_run_out_on_a_spaceport_has_landed_there() -> None:
-    game = classic(seat0=ship("Freighter", at="base-colony-2"), dice=[1, 1])
-    head(game, "base-colony-1")
-    fly(game, "base-colony-1")
-    landed = told(game, act.Fly(0, "base"), events.ShipLanded)
-    assert (landed, question(game)) == ([events.ShipLanded(0, "base")], "trade")
-
-
-@rule("classic §move.spend")
-def test_a_ship_with_points_left_goes_on() -> None:
-    game = classic(seat0=ship(at="base-colony-1"), dice=[1, 1, 1])
-    head(game, "base-colony-2")
-    fly(game, "base-colony-2", "base-colony-3")
-    assert refused(game, act.EndTurn(0)) == "not-asked"
-    fly(game, "base-colony-4")
-    assert (state_of(game).seat, where(game)) == (1, "base-colony-4")
-
-
 @rule("classic §move.spend", "classic §trade.players")
 def test_after_the_last_point_ships_in_open_space_do_not_trade() -> None:
     game = classic(seat0=ship("Freighter", at="base-colony-1"), seat1=ship(at="base-colony-3"), dice=[1, 1])
     head(game, "base-colony-2")
     fly(game, "base-colony-2", "base-colony-3")
     assert (state_of(game).seat, question(game)) == (1, "heading")
-
-
-@rule("classic §move.spend", "classic §move.end")
-def test_a_ship_with_no_legal_step_stops_and_has_landed() -> None:
-    game = classic(seat0=ship(at="ice-1"), cultures={"ice": "Zum"}, dice=[6, 6, 6])
-    head(game, "ice-hoth-base")
-    found = told(game, act.Fly(0, "ice-hoth-base"), events.ShipTrapped, events.ShipLanded)
-    assert [type(event) for event in found] == [events.ShipLanded, events.ShipTrapped]
-
-
-@rule("classic §move.ships")
-def test_ships_pass_one_another_and_share_spaces() -> None:
-    game = classic(
-        seat0=ship(at="base-colony-1"),
-        seat1=ship(at="base-colony-2"),
-        seat2=ship(at="base-colony-4"),
-        dice=[1, 1, 1],
-    )
-    head(game, "base-colony-2")
-    assert [fly(game, f"base-colony-{number}").left for number in (2, 3, 4)] == [2, 1, 0]
-    assert where(game) == where(game, 2)
-
-
-@rule("classic §move.backtrack")
-def test_a_ship_never_goes_straight_back() -> None:
-    game = classic(seat0=ship(at="colony-6"), dice=[2, 2, 2])
-    head(game, "colony-7")
-    fly(game, "colony-7")
-    assert reachable(game) == {"colony-8"}
-    assert refused(game, act.Fly(0, "colony-6")) == "no-turning-back"
 
 
 @rule("classic §move.backtrack", "classic §equip.drive")
@@ -356,20 +178,3 @@ def test_an_air_foil_hop_is_not_taken_straight_back() -> None:
     fly(game, "polluted-poison-park")
     assert reachable(game) == {"polluted-3"}
     assert refused(game, act.Fly(0, "polluted-paint-place")) == "no-turning-back"
-
-
-@rule("classic §move.branch")
-def test_where_the_way_divides_any_branch_ahead_is_chosen() -> None:
-    game = classic(seat0=ship(at="base-colony-4"), dice=[2, 2, 2])
-    head(game, "colony-6")
-    fly(game, "colony-6")
-    assert reachable(game) == {"colony-5", "colony-7"}
-    assert fly(game, "colony-5").dot == "colony-5"
-
-
-@rule("classic §move.branch")
-def test_a_branch_behind_is_not_chosen() -> None:
-    game = classic(seat0=ship(at="base-colony-4"), dice=[2, 2, 2])
-    head(game, "colony-6")
-    fly(game, "colony-6")
-    assert refused(game, act.Fly(0, "base-colony-4")) == "no-turning-back"

@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from tests.table import (
-    at,
-    fly,
-    head,
-    numbers,
-    options,
-    pilot,
-    points,
-    question,
-    reachable,
-    refused,
-    rule,
-)
+from tests.table import at, fly, head, numbers, options, pilot, points, question, refused, rule
 from venus.families.original import actions as act
 from venus.families.original import events
 from venus.game import Game
@@ -42,29 +30,6 @@ def test_the_printed_example_a_four_leads_from_the_base_to_the_encounter_space()
     assert (question(game), points(game)) == ("penalty", 5)
 
 
-@rule("classic §nav.value")
-def test_only_a_number_that_was_rolled_is_assigned() -> None:
-    game = bound_for_the_nebula(4, 2, 1)
-    assert refused(game, act.ChoosePilotNumber(0, 3)) == "not-rolled"
-
-
-@rule("classic §nav.when")
-def test_a_die_may_be_assigned_as_soon_as_the_speed_is_set() -> None:
-    game = classic(dice=[4, 2, 1])
-    head(game, "cloud-body-8")
-    assert numbers(game) == {1, 2, 4}
-    pilot(game, 1)
-    fly(game, "cloud-body-8")
-    assert reachable(game) == {"cloud-body-4"}
-
-
-@rule("classic §nav.when")
-def test_a_die_must_be_assigned_before_a_navigation_space_is_left() -> None:
-    game = bound_for_the_nebula(4, 2, 1)
-    assert reachable(game) == set()
-    assert refused(game, act.Fly(0, "cloud-body-4")) == "pilot-number-needed"
-
-
 @rule("classic §nav.when")
 def test_no_die_is_assigned_before_the_roll() -> None:
     assert refused(classic(), act.ChoosePilotNumber(0, 4)) == "not-asked"
@@ -76,11 +41,3 @@ def test_the_assigned_die_goes_on_counting_towards_movement() -> None:
     assert points(game) == 6
     pilot(game, 4)
     assert (points(game), game.view(0).turn.dice) == (6, (4, 2, 1))
-
-
-@rule("classic §nav.one")
-def test_no_second_die_is_assigned() -> None:
-    game = bound_for_the_nebula(4, 2, 3)
-    pilot(game, 4)
-    assert numbers(game) == set()
-    assert refused(game, act.ChoosePilotNumber(0, 3)) == "pilot-number-stands"

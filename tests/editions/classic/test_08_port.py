@@ -6,23 +6,7 @@ from functools import partial
 
 import pytest
 
-from tests.table import (
-    aboard,
-    at,
-    buy,
-    do,
-    fly,
-    happened,
-    head,
-    land,
-    options,
-    question,
-    refused,
-    rule,
-    ship,
-    stay,
-    told,
-)
+from tests.table import aboard, at, buy, do, fly, head, land, refused, rule, ship, stay, told
 from venus.families.original import actions as act
 from venus.families.original import events
 
@@ -91,22 +75,6 @@ def test_a_merchant_spaceport_earns_its_owner_a_commission() -> None:
     assert (paid.seat, paid.credits) == (1, 6)
 
 
-@rule("classic §port.merchant")
-def test_an_orbit_where_no_spaceport_is_built_is_no_place_to_trade() -> None:
-    game = classic(seat0=ship(at="moon-2"), cultures={"moon": "Graw"}, dice=[1, 1, 1])
-    head(game, "moon-1")
-    fly(game, "moon-1")
-    assert refused(game, act.Land(0)) == "no-landing-here"
-
-
-@rule("classic §port.merchant", "classic §move.skip")
-def test_a_ship_in_an_orbit_where_a_spaceport_stands_may_stay_and_trade() -> None:
-    game = classic(seat0=ship(at="Moonport"), cultures={"moon": "Graw"}, ports={"Moonport": 1})
-    stay(game)
-    assert question(game) == "trade"
-    assert buy(game, JUNK).credits == 30
-
-
 @rule("classic §port.open")
 def test_everybody_trades_without_limit_at_an_open_spaceport_and_nobody_earns() -> None:
     game = classic(
@@ -118,18 +86,3 @@ def test_everybody_trades_without_limit_at_an_open_spaceport_and_nobody_earns() 
     buy(game, JUNK)
     buy(game, JUNK)
     assert told(game, act.EndTurn(0), events.CommissionPaid) == []
-
-
-@rule("classic §port.open", "classic §contact.landing")
-def test_first_contact_is_made_at_an_open_spaceport() -> None:
-    game = classic(
-        seat0=ship(at="moon-2"),
-        cultures={"moon": "Graw"},
-        discovered=[],
-        up={"moon-3": "Open Port"},
-        dice=[1, 1, 1],
-    )
-    head(game, "moon-3")
-    fly(game, "moon-3")
-    assert happened(land(game), events.CultureDiscovered)
-    assert act.BuyGoods(0, JUNK) in options(game)

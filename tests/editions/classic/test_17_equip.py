@@ -14,7 +14,6 @@ from tests.table import (
     head,
     headings,
     options,
-    pay,
     reachable,
     refused,
     rule,
@@ -26,15 +25,6 @@ from venus.families.original import events
 
 classic = partial(at, "classic", species=("Humans", "Eeepeeep", "Whynoms"))
 BOTH = ["Red Drive", "Yellow Drive"]
-
-
-@rule("classic §equip.shield")
-@pytest.mark.parametrize(("shields", "paid"), [(0, 40), (1, 20), (2, 0), (3, 0)])
-def test_each_shield_makes_a_hazard_20_credits_cheaper(shields: int, paid: int) -> None:
-    game = classic(seat0=ship("Transport", at="asteroids-4c", equipment=shields * ["Shield"]), dice=[1, 1, 1])
-    head(game, "asteroids-5c")
-    fly(game, "asteroids-5c")
-    assert pay(game) == events.PenaltyPaid(0, paid, "asteroids-5c")
 
 
 @rule("classic §equip.hull")

@@ -11,7 +11,6 @@ from tests.table import (
     head,
     headings,
     options,
-    pay,
     question,
     reachable,
     refused,
@@ -19,9 +18,7 @@ from tests.table import (
     ship,
     shut_down,
     state_of,
-    stop,
     told,
-    where,
 )
 from venus.families.original import actions as act
 from venus.families.original import events
@@ -140,22 +137,7 @@ def at_thirty(shields: int, credits: int = 100) -> Game:
 
 
 @rule("remake §equip.shield")
-@pytest.mark.parametrize(("shields", "price"), [(0, 30), (1, 10), (2, 0), (3, 0)])
-def test_each_shield_takes_twenty_off(shields: int, price: int) -> None:
-    assert pay(at_thirty(shields)) == events.PenaltyPaid(0, price, "supernova-2")
-
-
-@rule("remake §equip.shield")
 @pytest.mark.parametrize(("credits", "stops"), [(9, True), (10, False)])
 def test_what_the_shields_leave_must_still_be_paid(credits: int, stops: bool) -> None:
     game = at_thirty(1, credits)
     assert (question(game) == "jettison") is stops
-
-
-@rule("remake §equip.stop")
-def test_a_ship_may_stop_on_a_penalty_that_its_shields_make_free() -> None:
-    game = at_thirty(2, credits=0)
-    assert question(game) == "penalty"
-    assert refused(game, act.LeavePenalty(0)) == "not-asked"
-    stop(game)
-    assert (where(game), question(game)) == ("supernova-2", "jettison")

@@ -8,7 +8,7 @@ import venus
 from tests.table import asked, at, do, end, money, refused, rule, sell, ship, state_of, stay, told
 from venus.engine.events import GameEnded
 from venus.families.original import actions as act
-from venus.families.original.events import BankEmptied, ShipStopped
+from venus.families.original.events import BankEmptied
 from venus.game import Game
 
 HUMANS = {"colony": "Humans"}
@@ -128,14 +128,6 @@ def test_what_cannot_be_paid_in_full_is_not_bought() -> None:
         "remake", seat0=ship(at="Smoke Ring", credits=29), cultures={"biosphere": "Graw"}, phase="trade"
     )
     assert refused(game, act.BuyGoods(0, SPICE)) == "too-dear"
-
-
-@rule("remake §goal.debt", "remake §space.penalty")
-def test_a_penalty_that_cannot_be_paid_stops_the_ship() -> None:
-    game = at("remake", seat0=ship(at="rogue-6", credits=9), dice=[3, 3, 3])
-    game.apply(act.Head(0, "rogue-7"))
-    assert told(game, act.Fly(0, "rogue-7"), ShipStopped)
-    assert (money(game), asked(game)) == (9, 1)
 
 
 @rule("remake §goal.debt", "remake §trade.jettison", "remake §space.penalty")

@@ -5,24 +5,9 @@ from __future__ import annotations
 import pytest
 
 import venus
-from tests.table import (
-    asked,
-    at,
-    buy,
-    end,
-    fly,
-    head,
-    question,
-    refused,
-    rule,
-    sell,
-    ship,
-    stay,
-    told,
-    where,
-)
+from tests.table import asked, at, buy, end, fly, head, question, refused, rule, sell, ship, stay, told
 from venus.families.original import actions as act
-from venus.families.original.events import DiceRolled, TurnStarted
+from venus.families.original.events import TurnStarted
 
 HUMANS = {"colony": "Humans"}
 
@@ -59,14 +44,6 @@ def test_nobody_moves_after_trading_or_trades_before_moving() -> None:
     sell(game, "Space Spice")
     assert refused(game, act.Head(0, "colony-1")) == "not-asked"
     assert refused(game, act.Fly(0, "colony-1")) == "not-asked"
-
-
-@rule("remake §turn.stay")
-@pytest.mark.parametrize("dot", ["base", "base-colony-2", "cloud-body-8", "desert-5"])
-def test_who_stays_put_rolls_nothing(dot: str) -> None:
-    game = at("remake", seat0=ship(at=dot))
-    assert told(game, act.StayPut(0), DiceRolled) == []
-    assert where(game) == dot
 
 
 @rule("remake §turn.stay", "remake §trade.stay")
