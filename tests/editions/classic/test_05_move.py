@@ -22,7 +22,6 @@ from tests.table import (
     refused,
     rule,
     ship,
-    shut_down,
     state_of,
     stay,
     told,
@@ -114,15 +113,6 @@ def test_who_stays_on_an_asteroid_may_trade_with_players() -> None:
     assert {type(action) for action in options(game)} == {act.Offer, act.EndTurn}
 
 
-@rule("classic §move.heading", "classic §equip.off")
-def test_the_heading_is_a_space_that_the_ship_will_occupy() -> None:
-    game = classic(seat0=ship(at="colony-7", equipment=["Red Drive"]))
-    assert refused(game, act.Head(0, "colony-8")) == "skipped-dot"
-    assert refused(game, act.Head(0, "colony-4")) == "no-path-there"
-    shut_down(game, "Red Drive")
-    assert head(game, "colony-8").dot == "colony-8"
-
-
 @rule("classic §move.dice", "classic §relic.auto-pilot")
 def test_nobody_rolls_more_than_four_dice() -> None:
     assert max(load_edition("classic").tables.ship_dice) == 4
@@ -169,12 +159,3 @@ def test_an_older_path_may_be_flown_the_other_way_unlike_1988(edition: str) -> N
     back = act.Fly(0, "war-asteroids-3")
     assert (edition == "classic") == ("war-asteroids-3" in reachable(game))
     assert do(game, back).left == 4 if edition == "classic" else refused(game, back) == "no-turning-back"
-
-
-@rule("classic §move.backtrack", "classic §relic.air-foil")
-def test_an_air_foil_hop_is_not_taken_straight_back() -> None:
-    game = classic(seat0=ship(at="Paint Place", relics=["Air Foil"]), dice=[2, 2, 2])
-    head(game, "polluted-poison-park")
-    fly(game, "polluted-poison-park")
-    assert reachable(game) == {"polluted-3"}
-    assert refused(game, act.Fly(0, "polluted-paint-place")) == "no-turning-back"

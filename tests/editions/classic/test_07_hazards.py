@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-import pytest
-
 from tests.table import (
     aboard,
     at,
@@ -14,11 +12,8 @@ from tests.table import (
     fly,
     head,
     land,
-    money,
     options,
-    points,
     question,
-    reachable,
     refused,
     rule,
     ship,
@@ -38,37 +33,6 @@ def entering(dot: str, start: str, *dice: int, **more: object) -> Game:
     head(game, dot)
     fly(game, dot)
     return game
-
-
-@rule("classic §space.hazard-relief", "classic §equip.drive")
-def test_a_drive_skips_hazards_of_its_colour_and_no_others() -> None:
-    game = classic(seat0=ship(at="rogue-7", equipment=["Red Drive"]), dice=[2, 2, 2])
-    head(game, "rogue-9")
-    assert fly(game, "rogue-9") == events.ShipMoved(0, "rogue-9", ("rogue-8",), 5)
-    assert (question(game), money(game)) == ("penalty", 100)
-
-
-@rule("classic §space.encounter-skipped")
-def test_a_hazard_token_of_a_skipped_colour_is_passed_with_no_points_left() -> None:
-    game = classic(
-        seat0=ship("Freighter", at="jungle-7", equipment=["Red Drive"], credits=0),
-        markers={"jungle-5": "Red Penalty 40"},
-        dice=[1, 1],
-    )
-    head(game, "jungle-6")
-    fly(game, "jungle-6", "jungle-5")
-    assert (points(game), reachable(game)) == (0, {"jungle-3", "rogue-jungle-7"})
-    assert refused(game, act.Fly(0, "jungle-6")) == "no-turning-back"
-    assert fly(game, "jungle-3") == events.ShipMoved(0, "jungle-3", ("jungle-4",), 0)
-    assert state_of(game).seat == 1
-
-
-@rule("classic §space.encounter-skipped")
-@pytest.mark.parametrize(("drive", "asks"), [("Red Drive", "fly"), ("Yellow Drive", "penalty")])
-def test_a_hazard_token_of_another_colour_charges(drive: str, asks: str) -> None:
-    driven = ship(at="desert-2", equipment=[drive])
-    game = entering("desert-3", "desert-2", 2, 2, 2, seat0=driven, markers={"desert-3": "Red Penalty 40"})
-    assert (question(game), money(game)) == (asks, 100)
 
 
 @rule("classic §space.encounter-skipped", "classic §equip.off")

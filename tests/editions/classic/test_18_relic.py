@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from functools import partial
 
-import pytest
-
 from tests.table import (
     at,
     do,
     fly,
-    happened,
     head,
     head_for_gate,
-    headings,
     jump,
     numbers,
     options,
-    pay,
     pilot,
     points,
-    question,
     reachable,
     refused,
     rule,
@@ -35,74 +29,6 @@ from venus.game import Game
 classic = partial(at, "classic", species=("Humans", "Eeepeeep", "Whynoms"))
 GATES = {"jungle-5": "Tele Gate 1", "desert-3": "Tele Gate 6"}
 FULL = ["Finest Dust", "Finest Dust"]
-
-
-@rule("classic §relic.auto-pilot")
-def test_the_autopilot_sets_one_die_to_four_before_the_roll() -> None:
-    game = classic(seat0=ship(relics=["Auto Pilot"]), dice=[1, 1])
-    assert do(game, act.EngageAutoPilot(0)) == events.AutoPilotEngaged(0)
-    head(game, "base-colony-1")
-    assert (state_of(game).dice, points(game)) == ((1, 1, 4), 6)
-
-
-@rule("classic §relic.auto-pilot")
-def test_the_autopilot_is_set_by_its_owner_once_and_not_after_the_roll() -> None:
-    assert refused(classic(), act.EngageAutoPilot(0)) == "not-yours"
-    game = classic(seat0=ship(relics=["Auto Pilot"]), dice=[1, 1])
-    do(game, act.EngageAutoPilot(0))
-    assert refused(game, act.EngageAutoPilot(0)) == "already-on"
-    head(game, "base-colony-1")
-    assert refused(game, act.EngageAutoPilot(0)) == "not-asked"
-
-
-@rule("classic §relic.air-foil", "classic §move.cost")
-@pytest.mark.parametrize(
-    ("start", "to"), [("colony-1", "colony-shoemaker-levee"), ("colony-shoemaker-levee", "colony-1")]
-)
-def test_with_the_air_foil_green_lines_cost_one_point(start: str, to: str) -> None:
-    game = classic(seat0=ship(at=start, relics=["Air Foil"]), cultures={"colony": "Graw"}, dice=[2, 2, 2])
-    head(game, to)
-    assert fly(game, to).left == 5
-
-
-@rule("classic §relic.air-foil")
-def test_the_air_foil_goes_from_city_to_city_of_the_planet() -> None:
-    game = classic(seat0=ship(at="Great Scott", relics=["Air Foil"]), dice=[2, 2, 2])
-    assert headings(game) == {"giant-3", "giant-grand-jetee", "giant-levitown"}
-    head(game, "giant-levitown")
-    assert fly(game, "giant-levitown").left == 5
-
-
-@rule("classic §relic.air-foil")
-def test_without_the_air_foil_no_line_joins_the_cities() -> None:
-    game = classic(seat0=ship(at="Great Scott"))
-    assert refused(game, act.Head(0, "giant-levitown")) == "no-path-there"
-
-
-@rule("classic §relic.spy-eye")
-def test_the_spy_eye_looks_at_tokens_beside_every_space_entered() -> None:
-    game = classic(
-        seat0=ship(at="desert-1", relics=["Spy Eye"]), markers={"desert-3": "Tele Gate 4"}, dice=[2, 2, 2]
-    )
-    assert happened(game.opening, events.MarkerSpied) == []
-    head(game, "desert-2")
-    (look,) = told(game, act.Fly(0, "desert-2"), events.MarkerSpied)
-    assert (look.to(0).what, look.to(1).what) == ("Tele Gate 4", None)
-    assert game.view(1).boxes["desert-3"].marker is None
-
-
-@rule("classic §relic.spy-eye")
-def test_the_spy_eye_looks_from_the_space_where_the_turn_starts() -> None:
-    game = classic(seat0=ship(at="desert-2", relics=["Spy Eye"]), markers={"desert-3": "Tele Gate 4"})
-    looks = happened(game.opening, events.MarkerSpied, events.CultureObserved)
-    assert [type(look) for look in looks] == [events.MarkerSpied, events.CultureObserved]
-
-
-@rule("classic §relic.spy-eye")
-def test_without_the_spy_eye_nothing_is_seen() -> None:
-    game = classic(seat0=ship(at="desert-2"), markers={"desert-3": "Tele Gate 4"})
-    assert happened(game.opening, events.MarkerSpied, events.CultureObserved) == []
-    assert game.view(0).boxes["desert-3"].marker is None
 
 
 @rule("classic §relic.spy-eye", "classic §equip.drive")
@@ -138,14 +64,6 @@ def test_the_switch_switch_exchanges_the_assigned_die_without_limit() -> None:
     chosen = [pilot(game, number).number for number in (4, 3, 4, 3)]
     assert chosen == [4, 3, 4, 3]
     assert (reachable(game), state_of(game).dice, points(game)) == ({"cloud-body-7"}, (4, 3, 1), 7)
-
-
-@rule("classic §relic.switch-switch")
-def test_the_switch_switch_changes_no_number() -> None:
-    game = classic(seat0=ship(relics=["Switch Switch"]), dice=[4, 3, 1])
-    head(game, "cloud-body-8")
-    pilot(game, 4)
-    assert refused(game, act.ChoosePilotNumber(0, 2)) == "not-rolled"
 
 
 def on_gate_1(*dice: int) -> Game:
@@ -235,49 +153,11 @@ def test_the_gate_lock_is_used_only_on_a_telegate_and_only_by_its_owner() -> Non
     assert refused(classic(seat0=ship(at="jungle-5"), up=GATES), act.LockGates(0)) == "not-yours"
 
 
-@rule("classic §relic.mulligan-gear")
-def test_the_mulligan_gear_rolls_one_die_once_more() -> None:
-    game = classic(seat0=ship(relics=["Mulligan Gear"]), dice=[1, 2, 3, 6])
-    head(game, "base-colony-1")
-    assert question(game) == "mulligan"
-    assert do(game, act.RerollDie(0, 1)) == events.DieRerolled(0, 1, 2, 6)
-    assert (state_of(game).dice, points(game), question(game)) == ((1, 6, 3), 10, "fly")
-    assert refused(game, act.RerollDie(0, 0)) == "not-asked"
-
-
-@rule("classic §relic.mulligan-gear", "classic §relic.auto-pilot")
-def test_the_four_of_the_autopilot_may_be_rolled_too_and_the_new_number_stands() -> None:
-    game = classic(seat0=ship(relics=["Mulligan Gear", "Auto Pilot"]), dice=[1, 2, 3])
-    do(game, act.EngageAutoPilot(0))
-    head(game, "base-colony-1")
-    assert do(game, act.RerollDie(0, 2)).was == 4
-    assert state_of(game).dice == (1, 2, 3)
-    assert refused(game, act.EngageAutoPilot(0)) == "not-asked"
-
-
-@rule("classic §relic.mulligan-gear")
-def test_the_mulligan_gear_comes_before_a_die_is_assigned() -> None:
-    game = classic(seat0=ship(relics=["Mulligan Gear"]), dice=[1, 2, 3])
-    head(game, "base-colony-1")
-    assert refused(game, act.ChoosePilotNumber(0, 1)) == "not-asked"
-    assert refused(game, act.RerollDie(0, 3)) == "no-such-die"
-    assert do(game, act.KeepDice(0)) == events.DiceKept(0)
-
-
 def jump_starting(start: str, *dice: int, more: tuple[str, ...] = ()) -> Game:
     """A ship that has chosen gate 6 instead of a heading."""
     game = classic(seat0=ship(at=start, relics=["Jump Start", *more]), up=GATES, dice=dice)
     assert head_for_gate(game, 6) == events.GateDeclared(0, 6)
     return game
-
-
-@rule("classic §relic.jump-start")
-def test_the_number_of_the_chosen_telegate_is_assigned_if_it_is_rolled() -> None:
-    game = jump_starting("base", 6, 1, 2)
-    assert options(game) == [act.ChoosePilotNumber(0, 6)]
-    assert refused(game, act.ChoosePilotNumber(0, 1)) == "declared-first-dot"
-    pilot(game, 6)
-    assert jump(game, 6) == events.ShipJumped(0, 6, "desert-3", 8)
 
 
 @rule("classic §relic.jump-start")
@@ -317,47 +197,9 @@ def test_the_mulligan_gear_may_still_save_the_jump() -> None:
     assert jump(game, 6).dot == "desert-3"
 
 
-@rule("classic §relic.jump-start", "classic §move.cost")
-@pytest.mark.parametrize(
-    ("start", "more", "left"),
-    [("base", (), 11), ("Southern Comfort", (), 10), ("Southern Comfort", ("Air Foil",), 11)],
-)
-def test_the_jump_costs_what_leaving_the_space_costs(start: str, more: tuple[str, ...], left: int) -> None:
-    game = jump_starting(start, 6, 3, 3, more=more)
-    pilot(game, 6)
-    assert jump(game, 6).left == left
-
-
-@rule("classic §relic.jump-start")
-def test_only_the_owner_chooses_a_telegate_and_only_one_that_is_face_up() -> None:
-    assert refused(classic(up=GATES), act.HeadForGate(0, 6)) == "no-gate-here"
-    game = classic(seat0=ship(relics=["Jump Start"]), up=GATES, markers={"water-8": "Tele Gate 3"})
-    assert refused(game, act.HeadForGate(0, 3)) == "gate-not-open"
-
-
 @rule("classic §relic.yellow-drive")
 def test_the_relic_yellow_drive_is_a_yellow_drive_that_takes_no_hold_space() -> None:
     game = classic(seat0=ship(relics=["Relic Yellow Drive"], goods=FULL), dice=[1, 1, 1])
     assert game.view(0).players[0].half_holds_used == 4
     head(game, "biosphere-base-2")
     assert fly(game, "biosphere-base-2").via == ("biosphere-base-3",)
-
-
-@rule("classic §relic.yellow-drive", "classic §equip.off")
-def test_the_relic_yellow_drive_may_be_left_off() -> None:
-    game = classic(seat0=ship(relics=["Relic Yellow Drive"]))
-    assert refused(game, act.Head(0, "biosphere-base-3")) == "skipped-dot"
-    do(game, act.ShutDownDrive(0, "Relic Yellow Drive"))
-    assert "biosphere-base-3" in headings(game)
-
-
-@rule("classic §relic.shield")
-def test_the_relic_shield_needs_neither_hull_nor_hold_and_adds_to_others() -> None:
-    game = classic(
-        seat0=ship(at="asteroids-4c", relics=["Relic Shield"], equipment=["Shield"], goods=FULL),
-        dice=[1, 1, 1],
-    )
-    assert game.view(0).players[0].half_holds_used == 4
-    head(game, "asteroids-5c")
-    fly(game, "asteroids-5c")
-    assert pay(game).credits == 0

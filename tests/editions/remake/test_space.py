@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.table import (
     at,
     buy,
     fly,
     happened,
     head,
-    headings,
     land,
     money,
     options,
@@ -24,13 +21,6 @@ from tests.table import (
 )
 from venus.families.original import actions as act
 from venus.families.original import events
-
-
-@rule("remake §space.dot")
-def test_a_space_dot_is_just_a_step_and_a_drive_of_its_colour_skips_it() -> None:
-    assert "base-colony-1" in headings(at("remake"))
-    game = at("remake", seat0=ship(equipment=["Red Drive"]))
-    assert refused(game, act.Head(0, "base-colony-1")) == "skipped-dot"
 
 
 @rule("remake §space.asteroid")
@@ -68,18 +58,6 @@ def test_a_ship_docks_at_a_spaceport_finds_the_culture_and_trades_without_limit(
 
 
 @rule("remake §space.penalty-relief")
-def test_a_drive_skips_penalties_of_its_colour() -> None:
-    game = at(
-        "remake",
-        seat0=ship(at="desert-2", equipment=["Red Drive"]),
-        up={"desert-3": "Red Penalty 40"},
-        dice=[1, 1, 1],
-    )
-    head(game, "desert-4")
-    assert fly(game, "desert-4") == events.ShipMoved(0, "desert-4", ("desert-3",), 2)
-
-
-@rule("remake §space.penalty-relief")
 def test_a_skipped_penalty_turned_up_with_the_last_point_is_left_free_of_cost() -> None:
     game = at(
         "remake",
@@ -93,10 +71,3 @@ def test_a_skipped_penalty_turned_up_with_the_last_point_is_left_free_of_cost() 
     assert refused(game, act.Fly(0, "jungle-6")) == "no-turning-back"
     fly(game, "jungle-3")
     assert (where(game), money(game), question(game)) == ("jungle-3", 100, "jettison")
-
-
-@rule("remake §space.penalty-relief")
-@pytest.mark.parametrize("marker", ["Yellow Penalty 40", "Blue Penalty 40"])
-def test_a_penalty_of_another_colour_is_not_skipped(marker: str) -> None:
-    game = at("remake", seat0=ship(at="desert-2", equipment=["Red Drive"]), up={"desert-3": marker})
-    assert refused(game, act.Head(0, "desert-4")) == "no-path-there"
