@@ -39,6 +39,8 @@ def rule(*clauses: str) -> Callable[[Test], Test]:
 
 
 EDITIONS = ("1988", "remake", "classic")
+# The drive of both colours.
+COMBINED = {"1988": "Combined Drive", "remake": "Combined Drive", "classic": "Combo Drive"}
 
 
 def editions(*names: str) -> pytest.MarkDecorator:

@@ -56,3 +56,12 @@ def test_the_laser_is_picked_up_and_bartered_for_fifty() -> None:
     there = at(seat0=ship(relics=["Relic Laser"]), phase="trade")
     there.apply(act.BarterRelic(0, "Relic Laser"))
     assert barter_credit(there) == 50
+
+
+@rule("1988 §8.48", "1988 §9.322")
+def test_a_culture_takes_the_laser_for_fifty_too() -> None:
+    game = at(
+        seat0=ship(at="Southern Comfort", relics=["Relic Laser"]), cultures={"colony": "Graw"}, phase="trade"
+    )
+    do(game, act.BarterRelic(0, "Relic Laser"))
+    assert barter_credit(game) == 50

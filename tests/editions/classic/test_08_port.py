@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-import pytest
-
 from tests.table import aboard, at, buy, do, fly, head, land, refused, rule, ship, stay, told
 from venus.families.original import actions as act
 from venus.families.original import events
@@ -38,30 +36,6 @@ def test_who_skipped_movement_on_a_neutral_spaceport_has_no_limit() -> None:
     buy(game, JUNK)
     buy(game, JUNK)
     assert aboard(game) == 2 * [JUNK]
-
-
-@rule("classic §port.neutral", "classic §trade.base")
-def test_galactic_base_is_a_neutral_spaceport() -> None:
-    relics = ["Air Foil", "Spy Eye"]
-    game = classic(seat0=ship(at="base-colony-1", relics=relics), dice=[1, 1, 1])
-    head(game, "base")
-    fly(game, "base")
-    land(game)
-    do(game, act.BarterRelic(0, "Air Foil"))
-    assert refused(game, act.BarterRelic(0, "Spy Eye")) == "one-sale"
-
-
-@rule("classic §port.merchant")
-@pytest.mark.parametrize("owner", [0, 1])
-def test_everybody_trades_without_limit_at_a_merchant_spaceport(owner: int) -> None:
-    game = classic(
-        seat0=ship(at="moon-2"), cultures={"moon": "Graw"}, ports={"Moonport": owner}, dice=[1, 1, 1]
-    )
-    head(game, "moon-1")
-    fly(game, "moon-1")
-    land(game)
-    buy(game, JUNK)
-    assert buy(game, JUNK).goods == JUNK
 
 
 @rule("classic §port.merchant", "classic §commission.port")

@@ -72,9 +72,3 @@ def test_goods_are_laid_out_and_factory_goods_wait_for_the_factory() -> None:
 def test_each_orbit_of_the_system_has_a_spaceport_deed(port: str) -> None:
     game, _ = landing_on_the_rogue_planet()
     assert do(game, act.BuyPort(0, port)).port == port
-
-
-@rule("classic §contact.deeds")
-def test_no_deed_of_another_system_is_for_sale() -> None:
-    game, _ = landing_on_the_rogue_planet()
-    assert refused(game, act.BuyPort(0, "Moonport")) == "not-sold-here"

@@ -76,13 +76,6 @@ def test_industry_and_technology_take_ships_of_other_classes_too(
 
 
 @rule("classic §science.base")
-@pytest.mark.parametrize("kind", SHIPS)
-def test_the_base_sells_all_four_ships_and_takes_them_all(kind: str) -> None:
-    game = classic(seat0=ship(kind, credits=900), phase="trade")
-    assert sold(game) == (set(), set(SHIPS) - {kind})
-
-
-@rule("classic §science.base")
 def test_the_base_sells_no_equipment() -> None:
     game = classic(seat0=ship(credits=900), phase="trade")
     assert refused(game, act.BuyEquipment(0, "Red Drive")) == "not-sold-here"

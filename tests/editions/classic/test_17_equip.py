@@ -6,22 +6,11 @@ from functools import partial
 
 import pytest
 
-from tests.table import aboard, at, do, headings, refused, rule, ship, shut_down
+from tests.table import at, do, headings, refused, rule, ship, shut_down
 from venus.families.original import actions as act
 
 classic = partial(at, "classic", species=("Humans", "Eeepeeep", "Whynoms"))
 BOTH = ["Red Drive", "Yellow Drive"]
-
-
-@rule("classic §equip.hull")
-def test_the_first_shield_rides_on_the_hull() -> None:
-    full = ["Finest Dust", "Finest Dust"]
-    game = classic(
-        seat0=ship(at="Moonview", goods=full, credits=500), cultures={"moon": "Niks"}, phase="trade"
-    )
-    do(game, act.BuyEquipment(0, "Shield"))
-    assert aboard(game) == [*full, "Shield"]
-    assert refused(game, act.BuyEquipment(0, "Shield")) == "no-room"
 
 
 @rule("classic §equip.hull")
@@ -48,15 +37,6 @@ def test_a_drive_needs_half_a_hold() -> None:
     )
     do(game, act.BuyEquipment(0, "Red Drive"))
     assert game.view(0).players[0].half_holds_used == 3
-
-
-@rule("classic §equip.drive")
-def test_without_room_no_drive_is_bought() -> None:
-    full = ["Finest Dust", "Finest Dust"]
-    game = classic(
-        seat0=ship(at="Moonview", goods=full, credits=900), cultures={"moon": "Humans"}, phase="trade"
-    )
-    assert refused(game, act.BuyEquipment(0, "Red Drive")) == "no-room"
 
 
 @rule("classic §equip.both", "classic §equip.off")

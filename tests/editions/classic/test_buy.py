@@ -153,15 +153,6 @@ def test_a_factory_stands_in_the_market_and_nowhere_else() -> None:
     assert refused(game, act.BuyFactory(0, "jungle-jewelburg")) == "no-site"
 
 
-@rule("classic §buy.factory-goods")
-def test_factory_goods_come_on_sale_with_the_factory_and_there_is_one_of_them() -> None:
-    game = visit("Dell")
-    assert refused(game, act.BuyGoods(0, "Factory Finest Dust")) == "sold-out"
-    do(game, act.BuyFactory(0, SITE))
-    assert buy(game, "Factory Finest Dust").credits == 120
-    assert refused(game, act.BuyGoods(0, "Factory Finest Dust")) == "sold-out"
-
-
 @rule("classic §buy.factory-goods", "classic §ship.room")
 def test_factory_goods_need_a_free_hold() -> None:
     game = visit("Dell", kind="Scout", goods=2 * ["Glorious Junk"])
@@ -192,43 +183,12 @@ def test_no_other_science_sells_it() -> None:
     assert options(visit("Graw"), act.BuyEquipment) == []
 
 
-@rule("classic §buy.ship", "classic §ship.one")
-def test_the_old_ship_is_traded_in_as_one_buy_and_one_sell_action() -> None:
-    game = visit("Dell", moved=True, goods=["Glorious Junk"])
-    assert do(game, act.BuyShip(0, "Freighter")) == events.ShipBought(0, "Freighter", 300, "Transport", 120)
-    assert money(game) == 1000 - 300 + 120
-    assert refused(game, act.BuyGoods(0, "Finest Dust")) == "one-purchase"
-    assert refused(game, act.SellGoods(0, "Glorious Junk")) == "one-sale"
-
-
 @rule("classic §buy.ship")
 def test_no_ship_is_bought_after_a_sale_on_the_turn_of_landing() -> None:
     game = visit("Dell", moved=True, goods=["Glorious Junk"])
     sell(game, "Glorious Junk")
     assert refused(game, act.BuyShip(0, "Freighter")) == "one-sale"
     assert options(game, act.BuyShip) == []
-
-
-@rule("classic §buy.ship")
-def test_nobody_buys_a_ship_of_the_class_they_fly() -> None:
-    assert refused(visit("Dell"), act.BuyShip(0, "Transport")) == "same-ship"
-
-
-@rule("classic §buy.ship")
-def test_each_science_sells_its_own_ships() -> None:
-    assert refused(visit("Dell"), act.BuyShip(0, "Clipper")) == "not-sold-here"
-    assert refused(visit("Nillis"), act.BuyShip(0, "Freighter")) == "not-sold-here"
-    assert [action.ship for action in options(visit("Humans"), act.BuyShip)] == ["Scout", "Clipper"]
-
-
-@rule("classic §buy.spaceport")
-def test_a_spaceport_costs_200_and_is_built_at_once_in_any_free_orbit() -> None:
-    game = visit("Graw")
-    assert do(game, act.BuyPort(0, "Comfort Station")) == events.PortBuilt(
-        0, "Comfort Station", "colony-4", 200
-    )
-    assert (money(game), game.net_worth(0)) == (800, 1000)
-    assert options(game, act.BuyPort) == [act.BuyPort(0, "Cobbleport")]
 
 
 @rule("classic §buy.spaceport")
@@ -247,23 +207,11 @@ def test_no_system_takes_more_than_three_spaceports() -> None:
     assert max(systems.count(system) for system in set(systems)) == 3
 
 
-@rule("classic §buy.spaceport")
-def test_an_orbit_of_another_system_is_not_for_sale_here() -> None:
-    assert refused(visit("Graw"), act.BuyPort(0, "Jewelport")) == "not-sold-here"
-
-
 @rule("classic §buy.discount")
 def test_a_whynom_buys_a_spaceport_of_the_whynoms_for_160() -> None:
     game = visit("Whynoms", species=("Whynoms", "Humans"), credits=160)
     assert do(game, act.BuyPort(0, "Cobbleport")).credits == 160
     assert (money(game), game.net_worth(0)) == (0, 200)
-
-
-@rule("classic §buy.discount")
-def test_a_home_factory_costs_80_and_counts_100() -> None:
-    game = visit("Whynoms", species=("Whynoms", "Humans"), credits=80)
-    assert do(game, act.BuyFactory(0, SITE)).credits == 80
-    assert (money(game), game.net_worth(0)) == (0, 100)
 
 
 @rule("classic §buy.discount")

@@ -83,30 +83,12 @@ def test_the_classes_differ_in_speed_holds_cost_and_trade_in_value(
     assert len(tables.ship_names) == 4
 
 
-@rule("classic §ship.one")
-def test_a_new_ship_takes_the_place_of_the_old_one() -> None:
-    game = visit(kind="Scout")
-    do(game, act.BuyShip(0, "Transport"))
-    state = state_of(game)
-    assert state.tables.ship_names[state.ship[0]] == "Transport"
-    assert refused(game, act.BuyShip(0, "Transport")) == "same-ship"
-
-
 @rule("classic §ship.exchange")
 def test_everything_moves_over_to_the_new_ship() -> None:
     game = visit(kind="Scout", goods=[JUNK], equipment=["Red Drive"], fares=["Spy"], relics=["Spy Eye"])
     before = aboard(game)
     do(game, act.BuyShip(0, "Freighter"))
     assert aboard(game) == before
-
-
-@rule("classic §ship.exchange", "classic §ship.room")
-def test_a_ship_with_too_few_holds_is_bought_when_there_is_room() -> None:
-    game = visit("Humans", kind="Transport", goods=3 * [JUNK])
-    assert refused(game, act.BuyShip(0, "Clipper")) == "no-room"
-    assert options(game, act.BuyShip) == []
-    sell(game, JUNK)
-    assert do(game, act.BuyShip(0, "Clipper"))
 
 
 @rule("classic §ship.capacity")
@@ -127,41 +109,6 @@ def test_a_ship_with_too_few_holds_is_bought_when_there_is_room() -> None:
 def test_a_hold_takes_one_load_or_two_small_things(one: dict[str, Any], has_room: bool) -> None:
     game = visit(**one)
     assert (game.explain(act.BuyGoods(0, DUST)) is None) is has_room
-
-
-@rule("classic §ship.room")
-def test_equipment_that_finds_no_hold_cannot_be_bought() -> None:
-    game = visit(goods=2 * [JUNK])
-    assert refused(game, act.BuyEquipment(0, "Yellow Drive")) == "no-room"
-    do(game, act.JettisonGoods(0, JUNK))
-    assert do(game, act.BuyEquipment(0, "Yellow Drive"))
-
-
-@rule("classic §ship.room")
-def test_an_exchange_with_a_player_needs_room_on_both_ships() -> None:
-    game = at(
-        "classic",
-        species=("Eeepeeep", "Humans"),
-        seat0=ship(at="jungle-9", goods=2 * [JUNK]),
-        seat1=ship(at="jungle-9", goods=2 * [DUST]),
-        phase="trade",
-    )
-    assert refused(game, act.Offer(0, 1, act.Bundle(), act.Bundle(goods=(DUST,)))) == "no-room"
-    assert refused(game, act.Offer(0, 1, act.Bundle(goods=(JUNK,)), act.Bundle(credits=5))) == "no-room"
-    assert do(game, act.Offer(0, 1, act.Bundle(goods=(JUNK,)), act.Bundle(goods=(DUST,))))
-
-
-@rule("classic §ship.room")
-def test_relics_need_no_room() -> None:
-    game = at(
-        "classic",
-        species=("Eeepeeep", "Humans"),
-        seat0=ship(at="Southern Comfort", goods=2 * [JUNK]),
-        cultures={"colony": "Dell"},
-        relics_for_sale={"colony": ["Relic Yellow Drive"]},
-        phase="trade",
-    )
-    assert do(game, act.BuyRelic(0, "Relic Yellow Drive")).credits == 80
 
 
 @rule("classic §ship.offload")

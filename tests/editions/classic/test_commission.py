@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.table import aboard, at, buy, do, load, money, refused, rule, sell, ship, state_of, stay, told
+from tests.table import at, buy, do, money, refused, rule, sell, ship, state_of, stay, told
 from venus.engine.actions import Act
 from venus.families.original import actions as act
 from venus.families.original import events
@@ -230,38 +230,6 @@ def test_trade_between_players_earns_nothing() -> None:
     assert paid_at_the_end(game) == []
 
 
-@rule("classic §commission.factory")
-def test_factory_goods_pay_half_their_cost_to_the_owner_at_once() -> None:
-    game = at(
-        "classic",
-        species=("Humans", "Eeepeeep"),
-        seat0=ship(at="Southern Comfort"),
-        cultures={"colony": "Graw"},
-        factories={"Graw": (1, "Shoemaker Levee")},
-        phase="trade",
-    )
-    assert told(game, act.BuyGoods(0, "Factory Glorious Junk"), events.CommissionPaid) == [
-        events.CommissionPaid(1, 50, "Graw Factory")
-    ]
-    assert (money(game, 0), money(game, 1)) == (0, 150)
-
-
-@rule("classic §commission.factory")
-def test_plain_goods_and_sales_of_factory_goods_pay_the_factory_nothing() -> None:
-    game = at(
-        "classic",
-        species=("Humans", "Eeepeeep"),
-        seat0=ship(at="Southern Comfort"),
-        cultures={"colony": "Niks", "jungle": "Graw"},
-        factories={"Graw": (1, "Jewelburg"), "Niks": (1, "Shoemaker Levee")},
-        phase="trade",
-    )
-    load(game, "Factory Glorious Junk")
-    sell(game, "Factory Glorious Junk")
-    buy(game, "Living Toys")
-    assert (money(game, 1), aboard(game)) == (100, ["Living Toys"])
-
-
 @rule("classic §commission.factory", "classic §commission.base")
 def test_factory_goods_at_a_spaceport_pay_the_factory_now_and_the_port_later() -> None:
     game = at_port(factories={"Graw": (2, "Southern Comfort")})
@@ -277,12 +245,6 @@ def test_owners_earn_both_on_their_own_trade_and_nothing_on_commissions() -> Non
     assert (money(game), state_of(game).visit_trade) == (500 - 100 + 50, 100)
     assert paid_at_the_end(game) == [(0, 10, PORT)]
     assert money(game) == 460
-
-
-@rule("classic §commission.factory", "classic §commission.own")
-def test_the_factory_owner_one_credit_short_is_not_helped_by_the_commission() -> None:
-    game = at_port(owner=0, factories={"Graw": (0, "Southern Comfort")}, one={"credits": 99})
-    assert refused(game, act.BuyGoods(0, "Factory Glorious Junk")) == "too-dear"
 
 
 @rule("classic §commission.timing", "classic §option.small-bank")

@@ -7,7 +7,6 @@ from typing import Any
 
 from tests.table import (
     at,
-    buy,
     do,
     fly,
     head,
@@ -51,16 +50,6 @@ def visit(
     )
 
 
-@rule("classic §cup.high-demand", "classic §cup.demand")
-def test_three_loads_of_junk_with_two_demands_bring_160_then_120_then_80() -> None:
-    draws = [*3 * [DUST_DEMAND], *2 * [TOYS_DEMAND]]
-    game = visit(3 * [JUNK], {"Humans": {JUNK: 2}}, draws)
-    paid = [sell(game, JUNK) for _ in range(3)]
-    assert [(event.credits, event.bonus) for event in paid] == [(160, 80), (120, 40), (80, 0)]
-    assert laid_out(game, JUNK_DEMAND) == 0
-    assert (laid_out(game, DUST_DEMAND), laid_out(game, TOYS_DEMAND)) == (3, 2)
-
-
 @rule("classic §cup.demand", "classic §cup.draw")
 def test_goods_and_demand_go_in_together_and_two_tokens_come_out() -> None:
     game = visit([JUNK], {"Humans": {JUNK: 1}}, [JUNK_DEMAND, JUNK])
@@ -95,22 +84,6 @@ def test_factory_goods_fulfil_no_demand_for_other_goods() -> None:
     game = visit([], {"Humans": {"Finest Dust": 2}}, factories={"Graw": (1, "Jewelburg")})
     load(game, "Factory Glorious Junk")
     assert sell(game, "Factory Glorious Junk").bonus == 0
-
-
-@rule("classic §cup.draw")
-def test_a_demand_that_is_drawn_raises_the_next_sale_of_the_visit() -> None:
-    game = visit(2 * [JUNK], draws=[JUNK_DEMAND, DUST_DEMAND, DUST_DEMAND])
-    assert [sell(game, JUNK).credits for _ in range(2)] == [80, 120]
-
-
-@rule("classic §cup.draw")
-def test_goods_that_are_drawn_can_be_bought_in_the_same_visit() -> None:
-    game = visit([JUNK], draws=["Rock Videos"], stock={"Rock Videos": 0})
-    state_of(game).credits[0] += 100
-    state_of(game).bank -= 100
-    assert refused(game, act.BuyGoods(0, "Rock Videos")) == "sold-out"
-    sell(game, JUNK)
-    assert buy(game, "Rock Videos").credits == 120
 
 
 @rule("classic §cup.draw")

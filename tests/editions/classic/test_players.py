@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.table import (
     Ship,
     aboard,
     at,
     do,
-    end,
     fly,
     head,
     money,
@@ -21,7 +18,6 @@ from tests.table import (
     state_of,
 )
 from venus.families.original import actions as act
-from venus.families.original import events
 from venus.families.original.actions import Bundle
 from venus.game import Game
 
@@ -49,16 +45,6 @@ def meeting(one: Ship | None = None, other: Ship | None = None, where: str = "So
 
 
 @rule("classic §trade.players")
-@pytest.mark.parametrize("where", ["Southern Comfort", "Cobbleport", "jungle-9"])
-def test_both_sides_change_hands_on_cities_spaceports_and_asteroids(where: str) -> None:
-    game = meeting(where=where)
-    assert do(game, SWAP) == events.OfferMade(0, 1, SWAP.give, SWAP.get)
-    assert game.apply(act.AcceptOffer(1)) == [events.OfferAccepted(1)]
-    assert (aboard(game, 0), money(game, 0)) == ([DUST], 90)
-    assert (aboard(game, 1), money(game, 1)) == ([JUNK], 110)
-
-
-@rule("classic §trade.players")
 def test_credits_goods_relics_passengers_equipment_and_cards_are_traded() -> None:
     game = meeting(
         ship(goods=[JUNK], equipment=["Shield"], relics=["Spy Eye"], fares=["Spy"], ious=["Niks"]),
@@ -72,21 +58,6 @@ def test_credits_goods_relics_passengers_equipment_and_cards_are_traded() -> Non
     assert (aboard(game, 1), money(game, 1)) == ([JUNK, "Spy", "Shield", "Spy Eye"], 90)
     index = state_of(game).tables.culture_index
     assert state_of(game).ious[:2] == [1 << index["Shenna"], 1 << index["Niks"]]
-
-
-@rule("classic §trade.players")
-def test_an_offer_that_is_declined_changes_nothing_and_is_not_made_again() -> None:
-    game = meeting()
-    do(game, SWAP)
-    assert game.apply(act.DeclineOffer(1)) == [events.OfferDeclined(1)]
-    assert (aboard(game, 0), aboard(game, 1), money(game)) == ([JUNK], [DUST], 100)
-    assert refused(game, SWAP) == "offered-before"
-
-
-@rule("classic §trade.players")
-def test_only_players_on_the_same_space_trade() -> None:
-    game = meeting()
-    assert refused(game, act.Offer(0, 2, Bundle(10), Bundle(5))) == "not-on-this-dot"
 
 
 @rule("classic §trade.players")
@@ -136,13 +107,3 @@ def test_ships_and_deeds_cannot_even_be_named_in_an_offer() -> None:
     for name in ("Scout", "Cobbleport", "Shenna Factory"):
         assert refused(game, act.Offer(0, 1, Bundle(5), Bundle(goods=(name,)))) == "unknown-name"
         assert refused(game, act.Offer(0, 1, Bundle(5), Bundle(equipment=(name,)))) == "unknown-name"
-
-
-@rule("classic §trade.players")
-def test_the_seat_in_turn_goes_on_after_the_answer() -> None:
-    game = meeting()
-    do(game, SWAP)
-    assert question(game) == "answer"
-    do(game, act.AcceptOffer(1))
-    end(game)
-    assert game.asked == 1

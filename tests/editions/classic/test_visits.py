@@ -85,46 +85,6 @@ def test_designer_genes_are_sold_for_120_then_a_perfume_is_bought_for_80() -> No
     assert [buy(game, "Bionic Perfume").credits for _ in range(2)] == [80, 80]
 
 
-@rule("classic §trade.limit")
-@pytest.mark.parametrize("where", ["Southern Comfort", "Nebula Spaceport"])
-def test_one_buy_and_one_sell_action_on_the_turn_of_landing(where: str) -> None:
-    game = visit(where=where, goods=2 * ["Glorious Junk"])
-    sell(game, "Glorious Junk")
-    assert refused(game, act.SellGoods(0, "Glorious Junk")) == "one-sale"
-    buy(game, DUST)
-    assert refused(game, act.BuyGoods(0, DUST)) == "one-purchase"
-    assert options(game, act.BuyGoods, act.SellGoods, act.BuyPort, act.BuyShip) == []
-
-
-@rule("classic §trade.limit")
-def test_a_merchant_spaceport_has_no_limit() -> None:
-    game = at(
-        "classic",
-        species=SPECIES,
-        seat0=ship("Freighter", "Cobbleport", goods=2 * ["Glorious Junk"]),
-        cultures={"colony": "Dell"},
-        ports={"Cobbleport": 1},
-        phase="trade",
-        moved=True,
-    )
-    assert [sell(game, "Glorious Junk").credits for _ in range(2)] == [80, 80]
-    assert [buy(game, DUST).credits for _ in range(3)] == [10, 10, 10]
-
-
-@rule("classic §trade.limit")
-def test_an_open_spaceport_has_no_limit() -> None:
-    game = at(
-        "classic",
-        species=SPECIES,
-        seat0=ship("Freighter", "jungle-5"),
-        cultures={"jungle": "Dell"},
-        up={"jungle-5": "Open Port"},
-        phase="trade",
-        moved=True,
-    )
-    assert [buy(game, DUST).credits for _ in range(3)] == [10, 10, 10]
-
-
 @rule("classic §trade.limit", "classic §trade.actions")
 def test_passengers_are_not_limited() -> None:
     game = at(
@@ -145,24 +105,6 @@ def test_passengers_are_not_limited() -> None:
     assert (money(game), aboard(game)) == (100 + 150 + 120, ["Philosopher", "Specimen"])
 
 
-@rule("classic §trade.actions")
-@pytest.mark.parametrize("selling_first", [True, False])
-def test_buying_and_selling_come_in_whatever_order(selling_first: bool) -> None:
-    game = visit(goods=["Glorious Junk"])
-    actions = [act.SellGoods(0, "Glorious Junk"), act.BuyGoods(0, DUST)]
-    for action in actions if selling_first else actions[::-1]:
-        do(game, action)
-    assert money(game) == 100 + 80 - 10
-
-
-@rule("classic §trade.stay")
-@pytest.mark.parametrize("where", ["Southern Comfort", "Nebula Spaceport"])
-def test_who_stayed_put_buys_and_sells_without_limit(where: str) -> None:
-    game = visit(where=where, moved=False, goods=2 * ["Glorious Junk"])
-    assert [sell(game, "Glorious Junk").credits for _ in range(2)] == [80, 80]
-    assert [buy(game, DUST).credits for _ in range(3)] == [10, 10, 10]
-
-
 @rule("classic §trade.stay", "classic §trade.limit")
 def test_a_ship_that_flew_a_loop_back_has_moved() -> None:
     game = at(
@@ -178,14 +120,6 @@ def test_a_ship_that_flew_a_loop_back_has_moved() -> None:
     land(game)
     buy(game, DUST)
     assert refused(game, act.BuyGoods(0, DUST)) == "one-purchase"
-
-
-@rule("classic §trade.base")
-def test_the_base_is_limited_to_one_sell_action_on_the_turn_of_landing() -> None:
-    game = visit(where="base", equipment=["Shield", "Red Drive"])
-    do(game, act.BarterEquipment(0, "Shield"))
-    assert refused(game, act.BarterEquipment(0, "Red Drive")) == "one-sale"
-    assert refused(game, act.BuyShip(0, "Clipper")) == "one-sale"
 
 
 @rule("classic §trade.base")

@@ -67,38 +67,6 @@ def test_on_an_asteroid_and_at_the_base_no_culture_trades_goods() -> None:
     assert refused(landed("base"), act.BuyGoods(0, SPICE)) == "not-sold-here"
 
 
-@rule("remake §trade.place")
-def test_a_ship_in_an_orbit_where_a_port_is_built_stays_and_trades() -> None:
-    game = at(
-        "remake",
-        seat0=ship(at="Southern Comfort", credits=200),
-        seat1=ship(at="Cobbleport"),
-        cultures={"colony": "Graw"},
-        phase="trade",
-    )
-    do(game, act.BuyPort(0, "Cobbleport"))
-    end(game)
-    stay(game)
-    assert do(game, act.BuyGoods(1, SPICE)).credits == 30
-
-
-@rule("remake §trade.limit")
-def test_in_a_city_one_thing_is_bought_and_one_sold_on_the_landing_turn() -> None:
-    game = landed()
-    sell(game, WINE)
-    buy(game, "Rock Videos")
-    assert refused(game, act.SellGoods(0, WINE)) == "one-sale"
-    assert refused(game, act.BarterEquipment(0, "Shield")) == "one-sale"
-    assert refused(game, act.BuyEquipment(0, "Red Drive")) == "one-purchase"
-
-
-@rule("remake §trade.limit")
-def test_a_purchase_may_come_before_the_sale() -> None:
-    game = landed()
-    buy(game, "Rock Videos")
-    assert do(game, act.BarterEquipment(0, "Shield")).credits == 30
-
-
 @rule("remake §trade.outside-limit")
 def test_ious_and_fares_do_not_count_but_what_an_iou_pays_for_does() -> None:
     game = at(
@@ -125,27 +93,6 @@ def test_fares_wait_until_movement_is_over() -> None:
     land(game)
     do(game, act.PickUpFare(0, TO_DELL))
     assert do(game, act.DeliverFare(0, TO_BASE)).credits == 180
-
-
-@rule("remake §trade.stay")
-def test_who_did_not_move_trades_without_limit() -> None:
-    game = landed(moved=False)
-    sell(game, WINE)
-    sell(game, WINE)
-    buy(game, "Rock Videos")
-    buy(game, "Rock Videos")
-    do(game, act.BarterEquipment(0, "Shield"))
-    assert aboard(game) == 2 * ["Rock Videos"]
-
-
-@rule("remake §trade.port")
-def test_there_is_no_limit_at_a_spaceport_on_the_landing_turn() -> None:
-    game = landed("Cobbleport")
-    sell(game, WINE)
-    sell(game, WINE)
-    buy(game, "Rock Videos")
-    buy(game, "Rock Videos")
-    assert aboard(game) == [*(2 * ["Rock Videos"]), "Shield"]
 
 
 @rule("remake §trade.base")
@@ -205,33 +152,6 @@ def meeting(where: str = "Southern Comfort", other: int = 1) -> Game:
         phase="trade",
         moved=True,
     )
-
-
-@rule("remake §trade.players")
-@pytest.mark.parametrize("where", ["Southern Comfort", "Cobbleport", "jungle-9"])
-def test_players_on_the_same_dot_trade_what_they_agree_on(where: str) -> None:
-    game = meeting(where)
-    do(game, OFFER)
-    do(game, act.AcceptOffer(1))
-    assert (aboard(game, 0), aboard(game, 1), money(game, 0), money(game, 1)) == ([WINE], [SPICE], 90, 110)
-
-
-@rule("remake §trade.players")
-def test_a_declined_offer_is_not_made_again() -> None:
-    game = meeting()
-    do(game, OFFER)
-    assert refused(game, act.AcceptOffer(2)) == "not-your-decision"
-    do(game, act.DeclineOffer(1))
-    assert (aboard(game, 0), money(game, 0)) == ([SPICE], 100)
-    assert refused(game, OFFER) == "offered-before"
-
-
-@rule("remake §trade.players")
-def test_both_need_room_and_both_must_be_there() -> None:
-    game = meeting(other=2)
-    assert refused(game, act.Offer(0, 1, Bundle(goods=(SPICE,)), Bundle())) == "no-room"
-    assert refused(game, act.Offer(0, 2, Bundle(10), Bundle())) == "not-on-this-dot"
-    assert refused(game, act.Offer(0, 1, Bundle(101), Bundle())) == "not-yours"
 
 
 @rule("remake §trade.players", "remake §trade.jettison")
@@ -540,14 +460,6 @@ def test_the_own_species_sells_deeds_a_fifth_cheaper(species: str, port: int, fa
     assert do(game, act.BuyPort(0, "Cobbleport")).credits == port
     assert do(game, act.BuyFactory(0, "colony-shoemaker-levee")).credits == factory
     assert buy(game, "Rock Videos").credits == 120
-
-
-@rule("remake §trade.discount")
-def test_one_credit_short_of_the_discounted_price_buys_nothing() -> None:
-    game = at(
-        "remake", seat0=ship(at="Shoemaker Levee", credits=159), cultures={"colony": "Humans"}, phase="trade"
-    )
-    assert refused(game, act.BuyPort(0, "Cobbleport")) == "too-dear"
 
 
 @rule("remake §trade.sell")

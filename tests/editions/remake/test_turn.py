@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import venus
-from tests.table import asked, at, buy, end, fly, head, question, refused, rule, sell, ship, stay, told
+from tests.table import asked, at, end, fly, head, question, refused, rule, sell, ship, stay, told
 from venus.families.original import actions as act
 from venus.families.original.events import TurnStarted
 
@@ -44,21 +44,6 @@ def test_nobody_moves_after_trading_or_trades_before_moving() -> None:
     sell(game, "Space Spice")
     assert refused(game, act.Head(0, "colony-1")) == "not-asked"
     assert refused(game, act.Fly(0, "colony-1")) == "not-asked"
-
-
-@rule("remake §turn.stay", "remake §trade.stay")
-def test_a_ship_that_flew_a_loop_back_has_moved() -> None:
-    game = at(
-        "remake",
-        seat0=ship("Freighter", at="Smoke Ring", credits=500),
-        cultures={"biosphere": "Graw"},
-        dice=[6, 6],
-    )
-    head(game, "biosphere-1")
-    fly(game, *[f"biosphere-{number}" for number in range(1, 9)], "biosphere-smoke-ring")
-    game.apply(act.Land(0))
-    buy(game, "Space Spice")
-    assert refused(game, act.BuyGoods(0, "Space Spice")) == "one-purchase"
 
 
 @rule("remake §turn.end")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.table import (
+    COMBINED,
     aboard,
     at,
     do,
@@ -31,7 +32,6 @@ from venus.families.original import events
 from venus.game import Game
 
 BOTH = ["Red Drive", "Yellow Drive"]
-COMBINED = {"1988": "Combined Drive", "remake": "Combined Drive", "classic": "Combo Drive"}
 
 
 @rule("1988 §8.1", "remake §equip.sale", "classic §buy.equipment")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.table import (
+    COMBINED,
     at,
     editions,
     fly,
@@ -167,7 +168,7 @@ def test_no_halt_is_offered_from_which_only_dots_already_skipped_lead_on(edition
         edition,
         seat0=ship(
             at="asteroids-9f",
-            equipment=["Combo Drive" if edition == "classic" else "Combined Drive"],
+            equipment=[COMBINED[edition]],
             relics=EYE,
         ),
         up={"asteroids-7f": "Red Penalty 10"},
