@@ -15,17 +15,14 @@ from tests.table import (
     fly,
     head,
     in_cup,
-    laid_out,
     land,
     money,
     options,
     refused,
     rule,
-    sell,
     ship,
     state_of,
     stay,
-    told,
 )
 from venus.families.original import actions as act
 from venus.families.original import events
@@ -33,7 +30,6 @@ from venus.game import Game
 
 SPICE = "Space Spice"
 TO_QOSSUTH = "Fare from Graw to Qossuth"
-TO_HUMANS = "Fare from Yxklyx to Humans"
 TO_BASE = "Fare from Dell to Galactic Base"
 FROM_BASE = "Fare from Galactic Base to Graw"
 ALSO_FROM_BASE = "Fare from Galactic Base to Dell"
@@ -49,103 +45,6 @@ def waiting(where: str = "Southern Comfort", goods: Sequence[str] = (), moved: b
         phase="trade",
         moved=moved,
     )
-
-
-def carrying(
-    *fares: str, where: str = "Southern Comfort", culture: str = "Humans", moved: bool = True
-) -> Game:
-    """Passengers aboard a ship in the Colony World."""
-    return at(
-        seat0=ship(at=where, fares=fares),
-        cultures={"colony": culture},
-        ports={"Cobbleport": 1},
-        draws=["Melf Pelts demand at Yxklyx"],
-        phase="trade",
-        moved=moved,
-    )
-
-
-@rule("1988 §10.3", "1988 §11.2", "1988 §2.61")
-@pytest.mark.parametrize("place", ["Southern Comfort", "Shoemaker Levee", "Cobbleport"])
-def test_a_fare_is_picked_up_for_nothing_at_any_city_or_port_of_its_culture(place: str) -> None:
-    game = waiting(place)
-    assert do(game, act.PickUpFare(0, TO_QOSSUTH)) == events.FarePickedUp(0, TO_QOSSUTH)
-    assert (aboard(game), money(game), laid_out(game, TO_QOSSUTH)) == ([TO_QOSSUTH], 100, 0)
-
-
-@rule("1988 §10.3", "1988 §11.1")
-@pytest.mark.parametrize("place", ["base", "Jewelburg", "jungle-9"])
-def test_a_fare_is_picked_up_nowhere_else(place: str) -> None:
-    assert refused(waiting(place), act.PickUpFare(0, TO_QOSSUTH)) == "not-waiting-here"
-
-
-@rule("1988 §10.3")
-def test_a_fare_that_is_in_the_cup_waits_nowhere() -> None:
-    game = at(seat0=ship(at="Southern Comfort"), cultures={"colony": "Graw"}, phase="trade")
-    assert refused(game, act.PickUpFare(0, TO_QOSSUTH)) == "not-waiting-here"
-
-
-@rule("1988 §10.3", "1988 §10.12")
-def test_fares_wait_at_the_base_too() -> None:
-    game = waiting("base")
-    do(game, act.PickUpFare(0, FROM_BASE))
-    do(game, act.PickUpFare(0, ALSO_FROM_BASE))
-    assert sorted(aboard(game)) == sorted([FROM_BASE, ALSO_FROM_BASE])
-
-
-@rule("1988 §10.3", "1988 §2.61")
-@pytest.mark.parametrize("place", ["Southern Comfort", "Shoemaker Levee", "Cobbleport"])
-def test_a_fare_pays_its_fee_at_any_city_or_port_of_its_destination(place: str) -> None:
-    game = carrying(TO_HUMANS, where=place)
-    assert do(game, act.DeliverFare(0, TO_HUMANS)) == events.FareDelivered(0, TO_HUMANS, 120)
-    assert (aboard(game), money(game)) == ([], 220)
-    assert in_cup(game, TO_HUMANS) == 1
-
-
-@rule("1988 §10.3")
-@pytest.mark.parametrize("place", ["Southern Comfort", "base", "jungle-9"])
-def test_a_fare_is_delivered_nowhere_else(place: str) -> None:
-    game = carrying(TO_QOSSUTH, where=place)
-    assert refused(game, act.DeliverFare(0, TO_QOSSUTH)) == "not-the-destination"
-
-
-@rule("1988 §10.3")
-def test_a_fare_is_set_down_at_the_base() -> None:
-    game = carrying(TO_BASE, where="base")
-    assert do(game, act.DeliverFare(0, TO_BASE)).credits == 180
-
-
-@rule("1988 §10.3")
-def test_nobody_delivers_a_fare_not_aboard() -> None:
-    assert refused(carrying(), act.DeliverFare(0, TO_HUMANS)) == "not-yours"
-
-
-@rule("1988 §10.3", "1988 §9.41")
-def test_fares_are_outside_the_limit_of_the_landing_turn() -> None:
-    game = at(
-        seat0=ship("Transport", "Southern Comfort", goods=["Mulch Wine"], fares=[TO_HUMANS], credits=200),
-        cultures={"colony": "Humans"},
-        phase="trade",
-        moved=True,
-    )
-    sell(game, "Mulch Wine")
-    buy(game, "Rock Videos")
-    assert do(game, act.DeliverFare(0, TO_HUMANS)).credits == 120
-
-
-@rule("1988 §10.3", "1988 §9.41")
-def test_several_fares_are_picked_up_on_the_landing_turn_and_the_purchase_is_still_open() -> None:
-    game = waiting("base")
-    do(game, act.PickUpFare(0, FROM_BASE))
-    do(game, act.PickUpFare(0, ALSO_FROM_BASE))
-    assert do(game, act.BuyShip(0, "Clipper"))
-
-
-@rule("1988 §12.22", "1988 §10.3")
-def test_fares_earn_no_commission() -> None:
-    game = carrying(TO_HUMANS, where="Cobbleport")
-    assert told(game, act.DeliverFare(0, TO_HUMANS), events.CommissionPaid) == []
-    assert money(game, 1) == 100
 
 
 @rule("1988 §11.2", "1988 §6.11", "1988 §3.1", "1988 §2.81")
@@ -267,14 +166,6 @@ def test_nobody_jettisons_what_is_not_aboard() -> None:
 @rule("1988 §11.3", "1988 §3.432")
 def test_relics_cannot_be_jettisoned() -> None:
     assert refused(burdened(), act.JettisonEquipment(0, "Spy Eye")) == "relics-stay"
-
-
-@rule("1988 §11.3", "1988 §10.3")
-def test_a_fare_at_its_destination_is_delivered_and_never_thrown_out() -> None:
-    game = carrying(TO_HUMANS)
-    assert refused(game, act.JettisonFare(0, TO_HUMANS)) == "deliver-instead"
-    assert not options(game, act.JettisonFare)
-    assert do(game, act.DeliverFare(0, TO_HUMANS)).credits == 120
 
 
 @rule("1988 §11.3")

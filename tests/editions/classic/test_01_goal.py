@@ -6,33 +6,10 @@ from functools import partial
 
 import pytest
 
-from tests.table import Ship, at, end, happened, rule, sell, ship, state_of, stay
-from venus.families.original import events
-from venus.game import Game
+from tests.table import Ship, at, end, rule, sell, ship, state_of, stay
 
 classic = partial(at, "classic", species=("Humans", "Eeepeeep", "Whynoms"))
 ROGUE = {"rogue": "Graw"}
-
-
-def at_the_end_of_a_turn(credits: int, target: int = 2000) -> Game:
-    game = classic(seat0=ship(credits=credits), target=target)
-    stay(game)
-    return game
-
-
-@rule("classic §goal.win", "classic §move.skip")
-def test_who_has_2000_when_the_own_turn_ends_wins_at_once() -> None:
-    game = at_the_end_of_a_turn(2000)
-    assert not game.is_over
-    (ended,) = happened(end(game), events.GameEnded)
-    assert (ended.winners, ended.reason) == ((0,), "target")
-
-
-@rule("classic §goal.win")
-def test_with_one_credit_less_the_next_player_has_a_turn() -> None:
-    game = at_the_end_of_a_turn(1999)
-    assert happened(end(game), events.GameEnded) == []
-    assert state_of(game).seat == 1
 
 
 @rule("classic §goal.win")

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-import venus
 from tests.table import (
-    asked,
     at,
     do,
     end,
@@ -35,22 +33,6 @@ def is_over_for_seat_0(game: Game) -> bool:
     return (state_of(game).seat, question(game)) == (1, "heading")
 
 
-@rule("classic §turn.order")
-def test_turns_go_round_clockwise_from_the_first_player() -> None:
-    game = venus.new_game("classic", 3, seed=1, first=2)
-    order = []
-    for _ in range(4):
-        order.append(asked(game))
-        stay(game)
-        end(game)
-    assert order == [2, 0, 1, 2]
-
-
-@rule("classic §turn.order")
-def test_nobody_acts_in_the_turn_of_another() -> None:
-    assert refused(classic(), act.StayPut(1)) == "not-your-decision"
-
-
 @rule("classic §turn.phases")
 def test_a_turn_is_movement_then_first_contact_then_transactions() -> None:
     phases = (events.ShipMoved, events.ShipLanded, events.CultureDiscovered)
@@ -60,20 +42,6 @@ def test_a_turn_is_movement_then_first_contact_then_transactions() -> None:
     found = told(game, act.Fly(0, "jungle-jewelburg"), *phases)
     assert tuple(type(event) for event in found) == phases
     assert question(game) == "trade"
-
-
-@rule("classic §turn.phases")
-def test_nobody_moves_after_trading() -> None:
-    game = classic()
-    stay(game)
-    assert refused(game, act.Head(0, "base-colony-1")) == "not-asked"
-    assert refused(game, act.Fly(0, "base-colony-1")) == "not-asked"
-
-
-@rule("classic §turn.phases")
-def test_nobody_trades_before_moving_or_staying() -> None:
-    game = classic(seat0=ship(credits=900))
-    assert refused(game, act.BuyShip(0, "Clipper")) == "not-asked"
 
 
 @rule("classic §turn.end")

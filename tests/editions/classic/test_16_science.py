@@ -73,9 +73,3 @@ def test_industry_and_technology_take_ships_of_other_classes_too(
 ) -> None:
     bought = do(at_the_market(culture, old), act.BuyShip(0, wanted))
     assert (bought.old, bought.trade_in) == (old, worth)
-
-
-@rule("classic §science.base")
-def test_the_base_sells_no_equipment() -> None:
-    game = classic(seat0=ship(credits=900), phase="trade")
-    assert refused(game, act.BuyEquipment(0, "Red Drive")) == "not-sold-here"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.table import aboard, at, buy, do, laid_out, money, options, refused, rule, sell, ship, state_of
+from tests.table import at, buy, do, money, options, refused, rule, sell, ship, state_of
 from venus.engine.actions import Act
 from venus.families.original import actions as act
 from venus.families.original import events
@@ -85,41 +85,11 @@ def test_a_relic_that_was_bartered_there_is_a_buy_action_too() -> None:
 
 
 @rule("classic §buy.goods")
-def test_goods_cost_what_is_printed_on_them_and_come_from_the_market() -> None:
-    game = visit("Eeepeeep")
-    before = laid_out(game, "Pedigree Bolts")
-    assert buy(game, "Pedigree Bolts").credits == 200
-    assert (money(game), laid_out(game, "Pedigree Bolts")) == (800, before - 1)
-    assert aboard(game) == ["Pedigree Bolts"]
-
-
-@rule("classic §buy.goods")
 def test_a_culture_sells_one_kind_of_goods() -> None:
     game = visit("Dell")
     assert options(game, act.BuyGoods) == [act.BuyGoods(0, "Finest Dust")]
     assert refused(game, act.BuyGoods(0, "Glorious Junk")) == "not-sold-here"
     assert refused(game, act.BuyGoods(0, "Moon Cheese")) == "unknown-name"
-
-
-@rule("classic §buy.goods")
-def test_an_empty_market_sells_nothing() -> None:
-    game = at(
-        "classic",
-        species=("Humans", "Eeepeeep"),
-        seat0=ship(at="Southern Comfort"),
-        cultures={"colony": "Dell"},
-        stock={"Finest Dust": 0},
-        phase="trade",
-    )
-    assert refused(game, act.BuyGoods(0, "Finest Dust")) == "sold-out"
-
-
-@rule("classic §buy.goods", "classic §ship.room")
-def test_without_a_free_hold_no_goods_are_bought() -> None:
-    game = visit("Dell", kind="Scout", goods=2 * ["Glorious Junk"])
-    assert refused(game, act.BuyGoods(0, "Finest Dust")) == "no-room"
-    sell(game, "Glorious Junk")
-    assert buy(game, "Finest Dust")
 
 
 @rule("classic §buy.factory")
@@ -158,29 +128,6 @@ def test_factory_goods_need_a_free_hold() -> None:
     game = visit("Dell", kind="Scout", goods=2 * ["Glorious Junk"])
     do(game, act.BuyFactory(0, SITE))
     assert refused(game, act.BuyGoods(0, "Factory Finest Dust")) == "no-room"
-
-
-@rule("classic §buy.equipment")
-@pytest.mark.parametrize(
-    ("culture", "item", "cost"),
-    [
-        ("Nillis", "Shield", 60),
-        ("Dell", "Yellow Drive", 80),
-        ("Humans", "Red Drive", 120),
-        ("Volois", "Combo Drive", 300),
-    ],
-)
-def test_the_science_of_a_culture_decides_its_equipment(culture: str, item: str, cost: int) -> None:
-    game = visit(culture)
-    assert options(game, act.BuyEquipment) == [act.BuyEquipment(0, item)]
-    assert do(game, act.BuyEquipment(0, item)) == events.EquipmentBought(0, item, cost)
-    assert money(game) == 1000 - cost
-
-
-@rule("classic §buy.equipment")
-def test_no_other_science_sells_it() -> None:
-    assert refused(visit("Dell"), act.BuyEquipment(0, "Red Drive")) == "not-sold-here"
-    assert options(visit("Graw"), act.BuyEquipment) == []
 
 
 @rule("classic §buy.ship")

@@ -161,21 +161,6 @@ def test_nothing_is_discovered_at_the_base() -> None:
     assert (state_of(game).discovered, state_of(game).ious) == (0, [0, 0])
 
 
-@rule("classic §trade.payment")
-def test_what_is_spent_goes_to_the_bank() -> None:
-    game = visit()
-    bank = state_of(game).bank
-    buy(game, DUST)
-    assert (money(game), state_of(game).bank) == (90, bank + 10)
-
-
-@rule("classic §trade.payment")
-def test_nobody_spends_more_than_they_have() -> None:
-    game = visit(credits=9)
-    assert refused(game, act.BuyGoods(0, DUST)) == "too-dear"
-    assert options(game, act.BuyGoods) == []
-
-
 @rule("classic §trade.end", "classic §turn.end", "classic §turn.order")
 def test_the_turn_is_over_when_its_player_says_so() -> None:
     game = visit()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table import at, do, options, refused, rule, ship, state_of, told
+from tests.table import at, do, options, refused, rule, ship, state_of
 from venus.families.original import actions as act
 from venus.families.original import events
 from venus.game import Game
@@ -12,7 +12,6 @@ from venus.game import Game
 PORT = "Cobbleport"
 LEVEE = "colony-shoemaker-levee"
 COMFORT = "colony-southern-comfort"
-TO_HUMANS = "Fare from Yxklyx to Humans"
 
 
 def builder(
@@ -61,40 +60,3 @@ def test_a_system_takes_one_factory() -> None:
     do(game, act.BuyFactory(0, LEVEE))
     assert refused(game, act.BuyFactory(0, LEVEE)) == "already-built"
     assert options(game, act.BuyFactory) == []
-
-
-def commissions(game: Game, action: act.Action) -> list[tuple[int, int, str]]:
-    return [(event.seat, event.credits, event.deed) for event in told(game, action, events.CommissionPaid)]
-
-
-def at_port(
-    culture: str = "Graw", owner: int = 1, credits: int = 500, factory: int | None = None, demands: int = 0
-) -> Game:
-    """A human Freighter with something of everything at Cobbleport; seats 1 and 2 have 100 each."""
-    return at(
-        "remake",
-        seat0=ship(
-            "Freighter",
-            PORT,
-            credits,
-            ["Designer Genes", "Space Spice"],
-            ["Shield"],
-            ["Jump Start"],
-            [TO_HUMANS],
-            [culture],
-        ),
-        seat2=ship(),
-        cultures={"colony": culture},
-        ports={PORT: owner},
-        factories=None if factory is None else {culture: (factory, LEVEE)},
-        demands={"Humans": {"Space Spice": demands}} if demands else None,
-        phase="trade",
-        moved=True,
-    )
-
-
-@rule("remake §deed.commission-base")
-def test_demands_count_and_fares_do_not() -> None:
-    game = at_port("Humans", demands=2)
-    assert commissions(game, act.SellGoods(0, "Space Spice")) == [(1, 16, PORT)]
-    assert commissions(game, act.DeliverFare(0, TO_HUMANS)) == []

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 import venus
-from tests.table import asked, at, happened, options, refused, rule, ship, state_of
+from tests.table import asked, at, happened, refused, rule, ship, state_of
 from venus.engine.chance import FIRST, ScriptedChance
 from venus.families import load_edition
 from venus.families.original import actions as act
@@ -61,13 +61,6 @@ def test_two_to_six_play(seats: int) -> None:
     assert len({player.species for player in players}) == seats
 
 
-@rule("remake §setup.seats")
-@pytest.mark.parametrize("seats", [0, 1, 7])
-def test_other_numbers_do_not(seats: int) -> None:
-    with pytest.raises(venus.UnknownChoice, match="for 2 to 6 seats"):
-        venus.new_game("remake", seats)
-
-
 @rule("remake §setup.ious")
 def test_the_fourteen_ious_are_shuffled_and_lie_face_down() -> None:
     games = [venus.new_game("remake", 3, seed=seed) for seed in range(10)]
@@ -86,14 +79,6 @@ def test_the_standard_goods_are_in_the_markets_and_no_factory_goods() -> None:
     assert not any(state.supply[cultures:])
 
 
-@rule("remake §setup.cup")
-def test_all_48_bonus_markers_and_nothing_else_are_in_the_bag() -> None:
-    state = state_of(venus.new_game("remake", 3, seed=1))
-    goods = TABLES.goods_count
-    assert state.cup == goods * [0] + TABLES.marker_counts[goods:]
-    assert sum(state.cup) == 48
-
-
 @rule("remake §setup.markers")
 def test_24_markers_are_dealt_face_down_and_any_eleven_are_left() -> None:
     games = [venus.new_game("remake", 3, seed=seed) for seed in range(40)]
@@ -101,14 +86,6 @@ def test_24_markers_are_dealt_face_down_and_any_eleven_are_left() -> None:
     assert {len(markers) for markers in left} == {11}
     assert set.union(*left) == set(range(35))
     assert {box.marker for box in games[0].view(0).boxes.values()} == {None}
-
-
-@rule("remake §setup.bank")
-def test_the_bank_begins_with_12000_less_the_stakes_and_with_all_equipment() -> None:
-    view = venus.new_game("remake", 4, seed=1).view(0)
-    assert view.bank == 12_000 - 4 * 80
-    assert view.equipment == {"Yellow Drive": 6, "Red Drive": 6, "Combined Drive": 6, "Shield": 15}
-    assert [player.deeds for player in view.players] == 4 * [{}]
 
 
 @rule("remake §setup.first-player")
@@ -119,37 +96,3 @@ def test_the_highest_roll_of_two_dice_is_first_merchant_and_ties_roll_again() ->
         FirstSeatRolled((0, 2), ((3, 3), (2, 5)), 2),
     ]
     assert asked(game) == 2
-
-
-@rule("remake §setup.species")
-def test_the_first_merchant_picks_a_species_then_the_others_clockwise() -> None:
-    game = venus.new_game("remake", 3, seed=1, first=1, draft=True)
-    order = []
-    for name in ("Humans", "Dell", "Niks"):
-        order.append(asked(game))
-        game.apply(act.ChooseSpecies(order[-1], name))
-    assert order == [1, 2, 0]
-    assert [player.species for player in game.view(0).players] == ["Niks", "Humans", "Dell"]
-
-
-@rule("remake §setup.species")
-def test_a_species_that_is_taken_is_not_picked() -> None:
-    game = venus.new_game("remake", 3, seed=1, first=0, draft=True)
-    game.apply(act.ChooseSpecies(0, "Humans"))
-    assert len(options(game)) == 5
-    assert refused(game, act.ChooseSpecies(1, "Humans")) == "species-taken"
-    assert refused(game, act.ChooseSpecies(2, "Dell")) == "not-your-decision"
-
-
-@rule("remake §setup.stake")
-@pytest.mark.parametrize("seats", [2, 4, 6])
-def test_everybody_begins_with_20_credits_for_every_player(seats: int) -> None:
-    players = venus.new_game("remake", seats, seed=1).view(0).players
-    assert [player.credits for player in players] == seats * [20 * seats]
-
-
-@rule("remake §setup.ship", "remake §setup.base")
-def test_everybody_begins_with_an_empty_scout_on_the_base() -> None:
-    players = venus.new_game("remake", 3, seed=1).view(0).players
-    assert {(player.ship, player.dot, player.half_holds_used) for player in players} == {("Scout", "base", 0)}
-    assert TABLES.markers_per_player == 12

@@ -60,13 +60,6 @@ def test_a_culture_trades_in_its_cities_and_spaceports(where: str) -> None:
     assert sell(landed(where), WINE).credits > 0
 
 
-@rule("remake §trade.place")
-def test_on_an_asteroid_and_at_the_base_no_culture_trades_goods() -> None:
-    game = at("remake", seat0=ship(at="jungle-9"), cultures={"jungle": "Graw"}, phase="trade")
-    assert refused(game, act.BuyGoods(0, SPICE)) == "no-culture-here"
-    assert refused(landed("base"), act.BuyGoods(0, SPICE)) == "not-sold-here"
-
-
 @rule("remake §trade.outside-limit")
 def test_ious_and_fares_do_not_count_but_what_an_iou_pays_for_does() -> None:
     game = at(
@@ -435,31 +428,6 @@ def test_the_market_sells_at_printed_prices_and_the_bank_is_paid(action: act.Act
     bank = state_of(game).bank
     assert do(game, action).credits == price
     assert state_of(game).bank - bank == 500 - money(game)
-
-
-@rule("remake §trade.buy")
-def test_what_is_not_in_the_market_is_not_sold() -> None:
-    game = at(
-        "remake", seat0=ship(at="Southern Comfort", credits=500), cultures={"colony": "Dell"}, phase="trade"
-    )
-    assert refused(game, act.BuyGoods(0, SPICE)) == "not-sold-here"
-    assert refused(game, act.BuyRelic(0, "Air Foil")) == "not-sold-here"
-    assert refused(game, act.BuyPort(0, "Jewelport")) == "not-sold-here"
-
-
-@rule("remake §trade.discount")
-@pytest.mark.parametrize(("species", "port", "factory"), [("Humans", 160, 80), ("Niks", 200, 100)])
-def test_the_own_species_sells_deeds_a_fifth_cheaper(species: str, port: int, factory: int) -> None:
-    game = at(
-        "remake",
-        seat0=ship(at="Shoemaker Levee", credits=500),
-        species=(species, "Dell"),
-        cultures={"colony": "Humans"},
-        phase="trade",
-    )
-    assert do(game, act.BuyPort(0, "Cobbleport")).credits == port
-    assert do(game, act.BuyFactory(0, "colony-shoemaker-levee")).credits == factory
-    assert buy(game, "Rock Videos").credits == 120
 
 
 @rule("remake §trade.sell")

@@ -190,7 +190,9 @@ def test_one_credit_short_of_the_discounted_price_buys_nothing(edition: str) -> 
 @rule("1988 §3.3", "remake §trade.discount", "classic §buy.discount")
 @editions()
 def test_others_pay_the_full_price_there(edition: str) -> None:
-    assert do(builder(edition, "Dell"), act.BuyPort(0, PORT)).credits == 200
+    game = builder(edition, "Dell")
+    assert do(game, act.BuyPort(0, PORT)).credits == 200
+    assert do(game, act.BuyFactory(0, LEVEE)).credits == 200
 
 
 ELEVEN = (
