@@ -1,4 +1,4 @@
-"""§8.1 and §8.2: equipment, and the drives that skip dots."""
+"""§8.2: drives, as far as 1988 alone has it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""§8.4: the ten relics, save the Jump Start and the Spy Eye, which have files of their own."""
+"""§8.4: the ten relics of 1988, and the Laser, which no other edition has."""
 
 from __future__ import annotations
 

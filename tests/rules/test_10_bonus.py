@@ -1,4 +1,4 @@
-"""Demands: §10.2, §10.21, §2.62."""
+"""§10.2: a demand for other goods."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Offers between players on the same dot: §11.4."""
+"""§11.3 and §11.4: what was got from a player this turn is kept."""
 
 from __future__ import annotations
 

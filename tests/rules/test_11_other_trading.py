@@ -1,4 +1,4 @@
-"""Fares, relics lying about, jettisoned cargo: §10.3, §11.1 to §11.3."""
+"""Relics lying about, jettisoned cargo: §11.1 to §11.3."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deeds, spaceports and factories: §12.1 to §12.31."""
+"""Where a factory stands: §12.3."""
 
 from __future__ import annotations
 

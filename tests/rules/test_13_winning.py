@@ -1,4 +1,4 @@
-"""§13 of 1988: winning the game."""
+"""§13 of 1988: what deeds count for."""
 
 from __future__ import annotations
 

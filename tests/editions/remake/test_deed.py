@@ -1,4 +1,4 @@
-"""Deeds, spaceports, factories and commissions in the remake."""
+"""Deeds and factories in the remake, where they differ."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drives and shields in the remake."""
+"""Shields in the remake."""
 
 from __future__ import annotations
 

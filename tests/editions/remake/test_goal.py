@@ -1,4 +1,4 @@
-"""The goal of the remake: net worth, the target, the empty bank."""
+"""The goal of the remake: its lengths, shields thrown away, open books."""
 
 from __future__ import annotations
 

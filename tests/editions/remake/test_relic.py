@@ -1,4 +1,4 @@
-"""The nine relics of the remake."""
+"""Relics of the remake, where they differ."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ships and room aboard in the remake."""
+"""Room aboard in the remake."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trading in the remake: limits, the Base, offers, jettison, buying and selling."""
+"""Trading in the remake: the Base, jettison, buying and selling."""
 
 from __future__ import annotations
 
