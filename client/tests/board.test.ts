@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
-import type { Chart, Way } from "../src/protocol";
+import type { Chart } from "../src/protocol";
 import { distances, lanes } from "../src/board/atlas";
 import { along, away, bend, length, Oval, point } from "../src/board/curves";
-import { isPortrayed, portraitOf } from "../src/board/emblems";
 import { broken, labelsOf, overlap } from "../src/board/labels";
 import { layoutOf, ringOf } from "../src/board/layout";
 import { fitted, levelOf, NO_INSETS } from "../src/board/lens";
 import { fanned, shipShape } from "../src/board/ships";
 import { cardPlace } from "../src/board/sight";
-import { arc, dotAt, legsOf, neighbour, pilotOf, type Target } from "../src/board/targets";
+import { arc, dotAt, legsOf, neighbour, type Target } from "../src/board/targets";
 
 type Kind = Chart["dots"][number]["kind"];
 const dot = (id: string, x: number, y: number, system: string | null = null, kind: Kind = "space"): Chart["dots"][number] => ({ id, kind, x, y, system, color: "blue" });
@@ -138,19 +137,8 @@ test("a card goes where it hides neither its place nor the way there", () => {
   expect(cardPlace(point(895, 300), card, size, NO_INSETS, 1).x + card.w).toBeLessThan(895);
 });
 
-test("a way tells the pilot number that it needs", () => {
-  const way: Way = { dot: "m2", left: 1, steps: [{ do: "choose-pilot-number", seat: 0, number: 4 }] };
-  expect([pilotOf(way), pilotOf({ ...way, steps: [] })]).toEqual([4, 0]);
-});
-
 test("ships on one dot stand apart, and unknown ones have a shape too", () => {
   const places = [0, 1, 2].map((place) => fanned(3, place));
   expect(away(places[0]!, places[1]!)).toBeGreaterThan(30);
   expect(shipShape("Ark").hull).not.toBe(shipShape("Scout").hull);
-});
-
-test("fourteen cultures have a portrait of their own, a fifteenth is a stranger", () => {
-  const cultures = "Nillis Volois Graw Niks Dell Humans Shenna Yxklyx Zum Eeepeeep Whynoms Cholos Wollow Qossuth".split(" ");
-  expect(cultures.filter(isPortrayed)).toHaveLength(14);
-  expect(portraitOf("Nobody")).toBe(portraitOf("Somebody"));
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import type { Face } from "../src/families/face";
 import type { Action, Saying, Telling } from "../src/protocol";
 
 // The settings ask the browser for its language.
@@ -6,7 +7,7 @@ vi.hoisted(() => {
   globalThis.navigator ??= { language: "en" } as Navigator;
 });
 
-const wire = vi.hoisted(() => ({ said: [] as unknown[], hear: (_: unknown): void => undefined }));
+const wire = vi.hoisted(() => ({ said: [] as unknown[], ways: 0, hear: (_: unknown): void => undefined }));
 
 vi.mock("../src/core/line", () => ({
   Line: class {
@@ -22,8 +23,19 @@ vi.mock("../src/core/line", () => ({
 }));
 vi.mock("../src/core/api.svelte", () => {
   const never = () => new Promise(() => undefined);
-  return { adviceOf: never, contentOf: never, get: never, oddsOf: never, post: never, waysOf: never, wordsOf: never };
+  const waysOf = (): Promise<unknown> => {
+    wire.ways += 1;
+    return never();
+  };
+  return { adviceOf: never, contentOf: never, get: never, oddsOf: never, post: never, waysOf, wordsOf: never };
 });
+
+vi.mock("../src/families", () => ({ faceOf: () => Promise.resolve(face) }));
+
+/** A game that asks for ways in flight, and of which nothing else is known. */
+const face = {
+  questions: { wantsWays: (kind: string) => kind === "fly", wantsOdds: () => false, isMeantToEnd: () => false },
+} as unknown as Face;
 
 const { GameLink } = await import("../src/core/game.svelte");
 
@@ -73,6 +85,18 @@ describe("a way of several steps", () => {
     const game = atATable([LAND, END]);
     wire.hear(news(9));
     expect([game.version, said("view").length]).toEqual([7, 1]);
+  });
+});
+
+describe("what lies ahead", () => {
+  test("is asked for as soon as the face of the family is there, and again with every question", async () => {
+    wire.ways = 0;
+    const game = atATable([LAND, END]);
+    expect(wire.ways).toBe(0);
+    await vi.waitFor(() => expect(game.face).not.toBeNull());
+    expect(wire.ways).toBe(1);
+    wire.hear(news(8));
+    expect(wire.ways).toBe(2);
   });
 });
 

@@ -1,41 +1,12 @@
-// What flies over the table, where cards and names stand, what keys mean on the board.
+// Where cards and names stand, what keys mean on the board.
 
-import { describe, expect, it, vi } from "vitest";
-import type { Entry, GameEvent } from "../src/protocol";
+import { describe, expect, it } from "vitest";
 import { farNames } from "../src/board/far";
 import { overlap } from "../src/board/labels";
 import { layoutOf } from "../src/board/layout";
 import { NO_INSETS } from "../src/board/lens";
 import { gestureOf } from "../src/board/pointing";
 import { cardPlace } from "../src/board/sight";
-import { tokensOf } from "../src/story/tokens";
-import { told } from "./told";
-
-vi.hoisted(() => {
-  globalThis.navigator ??= { language: "en" } as Navigator;
-});
-
-const entry = (events: GameEvent[], undone = 0): Entry => ({ version: 1, at: 0, by: "person", seat: 0, events, undone });
-
-describe("tokens", () => {
-  it("carry what a purse has gained from the ship, and what it has paid to it", () => {
-    const [before, richer, poorer] = [told(), told({ credits: 180 }), told({ credits: 40 })];
-    expect(tokensOf(entry([]), richer, before.view, richer.view)).toEqual([{ kind: "credits", from: { ship: 0 }, to: { purse: 0 }, text: "+80" }]);
-    expect(tokensOf(entry([]), poorer, before.view, poorer.view)[0]).toMatchObject({ from: { purse: 0 }, to: { ship: 0 }, text: "−60" });
-  });
-
-  it("bring markers from the cup to peoples that are found, and to no others", () => {
-    const teller = told();
-    const drawn = (marker: string, culture: string): GameEvent => ({ event: "marker-drawn", marker, culture });
-    const tokens = tokensOf(entry([drawn("Wine demand at Graw", "Graw"), drawn("Fare to Graw", "Dell")]), teller, teller.view, teller.view);
-    expect(tokens).toEqual([{ kind: "demand", from: { cup: true }, to: { system: "home" }, text: "Wine" }]);
-  });
-
-  it("stay where they are when a move is taken back", () => {
-    const teller = told({ credits: 180 });
-    expect(tokensOf(entry([], 1), teller, told().view, teller.view)).toEqual([]);
-  });
-});
 
 describe("names from afar", () => {
   it("never touch, however near their systems are", () => {

@@ -1,9 +1,13 @@
-import { describe, expect, it } from "vitest";
-import { lessons } from "../src/pages/lessons";
+import { describe, expect, it, vi } from "vitest";
 import { codeFor, outlineOf } from "../src/pages/qr";
 import { byNeed, canPutAway, freeSeats, isShow, planFor, setupOf, speciesLeft, withEdition } from "../src/pages/setup";
 import { lots, stars, stations } from "../src/pages/sky";
 import type { EditionInfo, TableInfo } from "../src/protocol";
+
+// The settings ask the browser for its language.
+vi.hoisted(() => {
+  globalThis.navigator ??= { language: "en" } as Navigator;
+});
 
 const SPECIES = ["Niks", "Dell", "Humans", "Eeepeeep", "Whynoms", "Qossuth"];
 const original: EditionInfo = {
@@ -122,10 +126,6 @@ describe("a code", () => {
 });
 
 describe("what every newcomer sees", () => {
-  it("has the same pages and lines in both languages", () => {
-    expect(lessons.fr.map((one) => one.lines.length)).toEqual(lessons.en.map((one) => one.lines.length));
-  });
-
   it("is the same sky every time", () => {
     expect(stars(3, 100, 100, lots(5))).toBe(stars(3, 100, 100, lots(5)));
     expect(stars(3, 100, 100, lots(5))).not.toBe(stars(3, 100, 100, lots(6)));

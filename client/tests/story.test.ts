@@ -1,4 +1,4 @@
-// What the panels tell: sentences of the log, the sheet of markets, clocks, the order of play, addresses.
+// What the panels tell: clocks, the order of play, addresses.
 
 import { describe, expect, it, vi } from "vitest";
 
@@ -8,48 +8,9 @@ vi.hoisted(() => {
   globalThis.addEventListener ??= () => undefined;
 });
 
-import type { Entry, GameEvent, Odds } from "../src/protocol";
 import { timeLeft } from "../src/story/clock";
 import { addressOf, recordOf } from "../src/story/moments";
 import { inOrder } from "../src/story/order";
-import { rowsOf, sorted } from "../src/story/sheet";
-import { SIGNS } from "../src/story/signs";
-import { iconOf, linesOf } from "../src/story/tale";
-import { told } from "./told";
-
-const entry = (version: number, ...events: GameEvent[]): Entry => ({ version, at: 0, by: "person", seat: 0, events });
-const odds = { reach: {}, turns: { "home-city": 2.5, "home-port": 1.5 } } as Odds;
-
-describe("the log", () => {
-  const landed: GameEvent = { event: "ship-landed", seat: 0, dot: "home-city" };
-  const trapped = (dot: string): GameEvent => ({ event: "ship-trapped", seat: 0, dot });
-  const count = (...events: GameEvent[]): number => linesOf([entry(1, ...events)], told(), String).length;
-
-  it("does not say of a ship that has landed that it found no way on", () => {
-    expect(count(landed, trapped("home-city"))).toBe(1);
-    expect(count(trapped("void"))).toBe(1);
-  });
-
-  it("has a sign for whatever happens", () => {
-    const drawn: GameEvent = { event: "marker-drawn", marker: "Wine demand at Graw", culture: "Graw" };
-    expect([iconOf(drawn), iconOf(landed)]).toEqual(["cup", "flight"]);
-    expect(Object.keys(SIGNS)).toContain(iconOf(drawn));
-  });
-});
-
-describe("the sheet", () => {
-  it("tells the nearest port of a culture, and leaves open where nobody has found one", () => {
-    const [graw, dell] = rowsOf(told(), odds);
-    expect([graw?.nearest, graw?.turns]).toEqual(["home-port", 1.5]);
-    expect([dell?.system, dell?.nearest, dell?.turns]).toEqual([null, null, null]);
-  });
-
-  it("keeps below what nobody has found, whichever way it is sorted", () => {
-    const rows = rowsOf(told(), odds);
-    const names = (down: boolean): string[] => sorted(rows, "cost", down).map((row) => row.culture);
-    expect([names(false), names(true)]).toEqual([["Graw", "Dell"], ["Graw", "Dell"]]);
-  });
-});
 
 describe("around the table", () => {
   it("tells time as clocks do", () => {

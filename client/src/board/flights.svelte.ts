@@ -1,12 +1,21 @@
 // Ships on their way: what an entry tells of a flight becomes a short journey on the chart.
 
-import type { Entry, SeatView } from "../protocol";
+import type { AnyView } from "../core/common";
+import type { Entry, GameEvent } from "../protocol";
 import { along, length, type Point } from "./curves";
 import type { Layout } from "./layout";
 import { arc } from "./targets";
 
 export interface Passing extends Point {
   angle: number;
+}
+
+/** A ship has moved: to a dot past others, or with a jump. */
+export interface Move {
+  seat: number;
+  dot: string;
+  via: readonly string[];
+  jump: boolean;
 }
 
 interface Leg {
@@ -18,20 +27,21 @@ const LONGEST = 900;
 const PER_UNIT = 2.6;
 
 /** The line of every move that an entry tells, by seat. */
-export function journeys(plan: Layout, entry: Entry, before: SeatView): Map<number, Point[][]> {
+export function journeys(plan: Layout, entry: Entry, before: AnyView, moveOf: (event: GameEvent) => Move | null): Map<number, Point[][]> {
   const found = new Map<number, Point[][]>();
   const here = new Map(before.players.map((player, seat) => [seat, player.dot]));
   for (const event of entry.events) {
-    if (event.event !== "ship-moved" && event.event !== "ship-jumped") continue;
-    const from = here.get(event.seat);
-    const [start, end] = [plan.at.get(from ?? ""), plan.at.get(event.dot)];
+    const move = moveOf(event);
+    if (!move) continue;
+    const from = here.get(move.seat);
+    const [start, end] = [plan.at.get(from ?? ""), plan.at.get(move.dot)];
     if (!from || !start || !end) continue;
-    const stops = event.event === "ship-moved" ? [from, ...event.via, event.dot] : [];
+    const stops = move.jump ? [] : [from, ...move.via, move.dot];
     const line = stops.length
       ? stops.slice(1).flatMap((dot, place) => plan.line(stops[place] ?? from, dot))
       : arc(start, end);
-    found.set(event.seat, [...(found.get(event.seat) ?? []), line]);
-    here.set(event.seat, event.dot);
+    found.set(move.seat, [...(found.get(move.seat) ?? []), line]);
+    here.set(move.seat, move.dot);
   }
   return found;
 }

@@ -43,8 +43,7 @@ const SPARE = ["#b68cff", "#ff9a4a", "#5fd6d0", "#ff8fc7", "#c7d66a", "#9fb4ff"]
 
 /** The colour of a seat's pieces, as its edition has them. */
 export function seatColour(teller: Teller, seat: number): string {
-  const species = teller.view.players[seat]?.species ?? teller.game.info.seats[seat]?.species;
-  const colour = species ? teller.merchants.get(species)?.color : undefined;
+  const colour = teller.paint(seat);
   return (colour && PAINTS[colour]) || (SPARE[seat % SPARE.length] ?? "#ffffff");
 }
 

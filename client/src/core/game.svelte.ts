@@ -1,11 +1,13 @@
 // One seat's game (or a spectator's), kept true by its line to the server.
 
-import type { Action, ChatLine, Effect, Entry, Explained, Hello, Lead, Mine, Odds, Refusal, Refused, SayAct, SayFollow, SeatView, StaticContent, TableInfo, Telling, Way, Wording } from "../protocol";
+import { faceOf } from "../families";
+import type { Face } from "../families/face";
+import type { Action, ChatLine, Effect, Entry, Explained, Hello, Lead, Mine, Odds, Refusal, Refused, SayAct, SayFollow, TableInfo, Telling, Way, Wording } from "../protocol";
 import { adviceOf, contentOf, get, oddsOf, post, waysOf, wordsOf } from "./api.svelte";
 import { applyChanges } from "./changes";
+import type { AnyContent, AnyView } from "./common";
 import { Line, type LineState } from "./line";
 import { settings } from "./settings.svelte";
-import { Teller } from "./teller";
 
 const AUTO_MS = 350;
 
@@ -16,7 +18,7 @@ type Question = Pick<Hello, "options" | "effects" | "leads" | "sole" | "can_undo
 
 export class GameLink {
   info = $state.raw<TableInfo | null>(null);
-  view = $state.raw<SeatView | null>(null);
+  view = $state.raw<AnyView | null>(null);
   options = $state.raw<Action[]>([]);
   effects = $state.raw<(Effect | null)[]>([]);
   /** Where the options lead that have to do with the way of the ship. */
@@ -27,7 +29,9 @@ export class GameLink {
   chat = $state.raw<ChatLine[]>([]);
   ways = $state.raw<Way[]>([]);
   odds = $state.raw<Odds | null>(null);
-  content = $state.raw<StaticContent | null>(null);
+  /** What shows a game of this family. */
+  face = $state.raw<Face | null>(null);
+  content = $state.raw<AnyContent | null>(null);
   wording = $state.raw<Wording | null>(null);
   line = $state<LineState>("connecting");
   version = $state(0);
@@ -55,7 +59,7 @@ export class GameLink {
   private readonly mark = Math.random().toString(36).slice(2);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly socket: Line;
-  private readonly hearers = new Set<(entry: Entry, before: SeatView | null, after: SeatView) => void>();
+  private readonly hearers = new Set<(entry: Entry, before: AnyView | null, after: AnyView) => void>();
 
   constructor(
     readonly table: string,
@@ -76,8 +80,8 @@ export class GameLink {
 
   /** Names and sentences, once everything to tell is there. */
   readonly teller = $derived.by(() => {
-    const { info, view, content, wording, options, effects, leads, seat } = this;
-    return info && view && content && wording ? new Teller({ info, view, content, wording, options, effects, leads, seat }) : null;
+    const { face, info, view, content, wording, options, effects, leads, seat } = this;
+    return face && info && view && content && wording ? face.makeTeller({ info, view, content, wording, options, effects, leads, seat }) : null;
   });
 
   get isAsked(): boolean {
@@ -98,7 +102,7 @@ export class GameLink {
   }
 
   /** Be told of every entry as it comes; gives a way to stop. */
-  onEntry(hear: (entry: Entry, before: SeatView | null, after: SeatView) => void): () => void {
+  onEntry(hear: (entry: Entry, before: AnyView | null, after: AnyView) => void): () => void {
     this.hearers.add(hear);
     return () => this.hearers.delete(hear);
   }
@@ -292,7 +296,7 @@ export class GameLink {
     return request ? request === this.byItself : this.undoneByItself >= 0 && this.undoneByItself === this.backFrom;
   }
 
-  private show(view: SeatView | null, question: Question): void {
+  private show(view: AnyView | null, question: Question): void {
     this.view = view;
     this.options = question.options ?? [];
     this.effects = question.effects ?? [];
@@ -330,14 +334,13 @@ export class GameLink {
     this.timer = setTimeout(() => this.isAsked && !this.pending && this.send(only, true), AUTO_MS * settings.speed);
   }
 
-  /** Whether a flight to this very dot is over: to stop on a penalty may be what was wanted. */
+  /** Whether a flight to this very dot is over: to stop there may be what was wanted. */
   private isMeantToEnd(): boolean {
-    const { view, seat } = this;
-    return view?.decision?.kind === "penalty" && seat !== null && view.players[seat]?.dot === this.goal;
+    const { face, view, seat } = this;
+    return Boolean(face && view && seat !== null && face.questions.isMeantToEnd(view, seat, this.goal));
   }
 
   private lookAhead(): void {
-    const kind = this.view?.decision?.kind;
     if (this.seat === null || !this.isAsked || this.standIn) {
       this.odds = null;
       return;
@@ -349,26 +352,43 @@ export class GameLink {
         () => undefined,
       );
     }
-    if (kind === "fly" || kind === "penalty") {
-      waysOf(this.table, this.seat).then(
+    if (this.face) this.lookAround(this.face, this.seat);
+  }
+
+  /** Where the ship could go, if that is what is asked. */
+  private lookAround({ questions }: Face, seat: number): void {
+    const kind = this.view?.decision?.kind ?? "";
+    const version = this.version;
+    if (questions.wantsWays(kind)) {
+      waysOf(this.table, seat).then(
         (ways) => version === this.version && (this.ways = ways),
         () => undefined,
       );
     }
-    if (kind === "heading") {
-      oddsOf(this.table, this.seat).then(
+    if (questions.wantsOdds(kind)) {
+      oddsOf(this.table, seat).then(
         (odds) => version === this.version && (this.odds = odds),
         () => undefined,
       );
     }
   }
 
-  /** The map and the words, in the language that is set now. */
+  /** The face, which knows what is worth asking for as soon as it is there. */
+  private async loadFace(edition: string): Promise<void> {
+    if (this.face) return;
+    const face = await faceOf(edition);
+    if (this.face) return;
+    this.face = face;
+    if (this.seat !== null && this.isAsked && !this.standIn) this.lookAround(face, this.seat);
+  }
+
+  /** The face, the map and the words, in the language that is set now. */
   async loadWords(info = this.info): Promise<void> {
     if (!info) return;
     const [content, wording] = await Promise.all([
       contentOf(info.edition, info.options),
       wordsOf(info.edition, settings.lang),
+      this.loadFace(info.edition),
     ]);
     this.content = content;
     this.wording = wording;

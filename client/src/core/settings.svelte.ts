@@ -27,6 +27,9 @@ const DEFAULTS = {
 
 export type Settings = typeof DEFAULTS;
 
+/** Advice is given for so many turns, then one knows. */
+export const HINTED_TURNS = 12;
+
 function stored(): Partial<Settings> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;

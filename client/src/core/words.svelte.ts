@@ -2,32 +2,31 @@
 
 import { base } from "../words/base";
 import { board } from "../words/board";
-import { classic } from "../words/classic";
 import { pages } from "../words/pages";
-import { remake } from "../words/remake";
+import { play } from "../words/play";
 import { story } from "../words/story";
 import { tables } from "../words/tables";
-import { turn } from "../words/turn";
+import type { Texts } from "../words/words";
 import { settings, type Lang } from "./settings.svelte";
 
+/** What every page may say; a family adds its own. */
 export const TEXTS = {
-  en: { ...base.en, ...board.en, ...turn.en, ...story.en, ...pages.en, ...tables.en },
-  fr: { ...base.fr, ...board.fr, ...turn.fr, ...story.fr, ...pages.fr, ...tables.fr },
+  en: { ...base.en, ...board.en, ...play.en, ...story.en, ...pages.en, ...tables.en },
+  fr: { ...base.fr, ...board.fr, ...play.fr, ...story.fr, ...pages.fr, ...tables.fr },
 };
 
 export type Key = keyof (typeof TEXTS)["en"];
 export type Values = Record<string, string | number | undefined>;
-type Book = Record<Lang, Partial<Record<Key, string>>>;
 
-/** By edition: what its book calls otherwise. */
-export const BOOKS: Partial<Record<string, Book>> = { classic, remake };
+/** What an edition's book calls otherwise. */
+export type Book = Record<Lang, Partial<Record<string, string>>>;
 
-const spoken = $state({ book: "" });
+let spoken = $state.raw<readonly Book[]>([]);
 
-/** Say things as the book of an edition does, as long as a page is about it. */
-export function speakOf(edition: string | undefined): () => void {
-  spoken.book = edition ?? "";
-  return () => (spoken.book = "");
+/** Say things as the books of an edition do, as long as a page is about it. */
+export function speakOf(...books: readonly (Book | undefined)[]): () => void {
+  spoken = books.filter((book) => book !== undefined);
+  return () => (spoken = []);
 }
 
 export const fill = (text: string, values: Values): string =>
@@ -41,10 +40,16 @@ export const held = (text: string): string =>
     .replace(/ (?=[:»])/g, "\u00a0")
     .replace(/« /g, "«\u00a0");
 
-export function t(key: Key, values: Values = {}): string {
-  const text = BOOKS[spoken.book]?.[settings.lang][key] ?? TEXTS[settings.lang][key];
-  return held(fill(text, values));
-}
+/** What says some texts in the language that is set, and as the books that are spoken do. */
+export const speaker =
+  <K extends string>(texts: Texts<K>) =>
+  (key: K, values: Values = {}): string => {
+    const { lang } = settings;
+    const renamed = spoken.find((book) => book[lang][key] !== undefined)?.[lang][key];
+    return held(fill(renamed ?? texts[lang][key], values));
+  };
+
+export const t = speaker(TEXTS);
 
 /** A whole number as the language writes it. */
 export const figure = (value: number): string => value.toLocaleString(settings.lang);

@@ -2,22 +2,9 @@
 
 import { ask, beSomebody, callTable, get, post, startTable, tableOf, who } from "../core/api.svelte";
 import { set, settings } from "../core/settings.svelte";
+import { firstFront } from "../families";
 import type { Mine, Setup, TableInfo } from "../protocol";
 import { isShow, setupOf, type Plan } from "./setup";
-
-const QUICK: Setup = {
-  edition: "1988",
-  target: 1000,
-  seats: [{}, { bot: "peddler" }, { bot: "peddler" }],
-  private: true,
-};
-
-const SHOW: Setup = {
-  edition: "1988",
-  target: 1000,
-  seats: [{ bot: "peddler" }, { bot: "trader" }, { bot: "magnate" }],
-  private: true,
-};
 
 /** A game that has begun; gives its address. */
 async function begin(setup: Setup): Promise<string> {
@@ -28,13 +15,13 @@ async function begin(setup: Setup): Promise<string> {
 }
 
 /** Against the computer, at once. */
-export const playNow = (): Promise<string> => begin(QUICK);
+export const playNow = (): Promise<string> => begin(firstFront.quickGame);
 
 /** Against the computer, as one likes it. */
 export const callSolo = (plan: Plan): Promise<string> => begin(setupOf(plan, "solo"));
 
 /** The computer against itself, to be watched. */
-export const callShow = (): Promise<string> => begin(SHOW);
+export const callShow = (): Promise<string> => begin(firstFront.show);
 
 export async function callFriends(plan: Plan): Promise<string> {
   await beSomebody(settings.name);

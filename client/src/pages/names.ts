@@ -1,20 +1,19 @@
 // What tables, opponents and editions are called on the pages.
 
-import { t, type Key } from "../core/words.svelte";
+import { t } from "../core/words.svelte";
+import { frontOf } from "../families";
 import type { TableInfo } from "../protocol";
-import { isShow, RUNGS, type Rung } from "./setup";
+import { isShow } from "./setup";
 
-export const rungName = (bot: string): string =>
-  bot === "random" || RUNGS.includes(bot as Rung) ? t(`rung-${bot}` as Key) : bot;
-export const rungHint = (bot: Rung): string => t(`rung-${bot}-hint`);
-export const rungText = (bot: Rung): string => t(`rung-${bot}-text`);
+/** What a bot is called at a table of an edition. */
+export const opponentName = (edition: string, bot: string): string => frontOf(edition).opponentName(bot);
 
-const EDITIONS = ["1988", "remake", "classic"];
+export const editionName = (edition: string): string => frontOf(edition).editionName(edition);
+export const editionText = (edition: string, what: "hint" | "facts"): string => frontOf(edition).editionText(edition, what);
 
-/** The short name of an edition; one that the page does not know is called by its key. */
-export const editionName = (key: string): string => (EDITIONS.includes(key) ? t(`edition-${key}` as Key) : key);
-export const editionText = (key: string, what: "hint" | "facts"): string =>
-  EDITIONS.includes(key) ? t(`edition-${key}-${what}` as Key) : "";
+/** An edition and how long its game is, in short. */
+export const gameName = (edition: string, length: number): string =>
+  `${editionName(edition)}, ${frontOf(edition).length(length)}`;
 
 export const tableName = (info: TableInfo): string =>
   info.title || (isShow(info) ? t("table-of-bots") : t("table-of", { host: info.host || "?" }));

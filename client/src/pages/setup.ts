@@ -1,17 +1,16 @@
 // A table as it is being planned, before it is called together.
 
+import { frontOf } from "../families";
 import type { ClockSetup, EditionInfo, Setup, TableInfo } from "../protocol";
 
-export const RUNGS = ["drifter", "peddler", "trader", "magnate", "baron"] as const;
-export type Rung = (typeof RUNGS)[number];
 export type Mode = "solo" | "friends" | "hotseat";
 export type ClockKind = NonNullable<ClockSetup["kind"]>;
 
 const NO_PLAYER_TRADE = "no-player-trade";
 
-/** Who is to sit there: a person, or a bot by its rung. The name matters only where people share a screen. */
+/** Who is to sit there: a person, or a bot by its name. The name matters only where people share a screen. */
 export interface Sitter {
-  who: "person" | Rung;
+  who: string;
   name: string;
   species: string;
 }
@@ -39,7 +38,8 @@ export const sitter = (who: Sitter["who"], name = ""): Sitter => ({ who, name, s
 
 /** What is right for most: one click is enough. */
 export function planFor(mode: Mode, edition: EditionInfo, me = ""): Plan {
-  const rest = { solo: ["peddler", "peddler"], friends: ["person", "person"], hotseat: ["person", "peddler"] } as const;
+  const bot = frontOf(edition.key).gentleOpponent;
+  const rest = { solo: [bot, bot], friends: ["person", "person"], hotseat: ["person", bot] };
   return {
     edition: edition.key,
     target: mode === "friends" ? edition.default_target : Math.min(...edition.targets),
@@ -65,7 +65,7 @@ export function withEdition(plan: Plan, edition: EditionInfo): Plan {
   const seats = plan.seats
     .slice(0, edition.seats[1])
     .map((seat) => ({ ...seat, species: edition.species.includes(seat.species) ? seat.species : "" }));
-  while (seats.length < edition.seats[0]) seats.push(sitter("peddler"));
+  while (seats.length < edition.seats[0]) seats.push(sitter(frontOf(edition.key).gentleOpponent));
   return {
     ...plan,
     edition: edition.key,

@@ -2,23 +2,15 @@
 
 let context: AudioContext | null = null;
 
-const TONES: [RegExp, number[]][] = [
-  [/game-ended/, [523, 659, 784]],
-  [/goods-sold|fare-delivered|commission/, [784, 988]],
-  [/goods-bought|ship-bought|equipment|relic/, [523, 659]],
-  [/culture-discovered|built/, [440, 554, 659]],
-  [/dice-rolled/, [220, 247, 220]],
-  [/marker-revealed|observed|spied/, [622]],
-  [/turn-started/, [392]],
-];
+/** A figure to try the sound with. */
+export const SAMPLE = [784, 988];
 
-/** One little figure for what happened, the most telling first. */
-export function chime(events: readonly string[]): void {
-  const found = TONES.find(([kind]) => events.some((event) => kind.test(event)));
-  if (!found) return;
+/** One little figure of tones. */
+export function chime(pitches: readonly number[]): void {
+  if (!pitches.length) return;
   context ??= new AudioContext();
   const start = context.currentTime;
-  found[1].forEach((pitch, place) => {
+  pitches.forEach((pitch, place) => {
     if (!context) return;
     const tone = context.createOscillator();
     const gain = context.createGain();
