@@ -89,7 +89,12 @@ def _load(key: str, options: tuple[str, ...]) -> Edition:
 
 @cache
 def rulings_since(key: str, options: tuple[str, ...], fingerprint: str) -> tuple[Mended, ...] | None:
-    """What has changed in the rules of an edition since a game was played; None if it is not one of its."""
+    """What has changed in the rules of an edition since a game was played; None if it is not one of its.
+
+    The rules of today need no entry among the rulesets: with many options there are too many choices.
+    """
+    if load_edition(key, options).fingerprint == fingerprint:
+        return ()
     return mended_since(EDITIONS[key].blueprint().rulesets, options, fingerprint)
 
 
