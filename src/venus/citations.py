@@ -12,7 +12,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from venus.families import EDITIONS
-from venus.rulebook import ID, LedgerError, Places, read_ledger, text_of
+from venus.rulebook import ID, LedgerError, Places, editions, read_ledger, text_of
 
 CITATION = re.compile(rf"(?:([a-z0-9-]+)\s+)?§\s?({ID})")
 
@@ -68,9 +68,10 @@ def coverage(edition: str, places: Places | None = None) -> Coverage:
 
 
 def stray_citations(places: Places | None = None) -> list[Citation]:
-    """Citations that name no edition there is, or cannot be read at all."""
+    """Citations that name no edition there is and no other ledger, or cannot be read at all."""
     citations = citations_of_tests(places) + citations_of_source(places)
-    return [citation for citation in citations if citation.edition not in EDITIONS]
+    known = {*EDITIONS, *editions(places)}
+    return [citation for citation in citations if citation.edition not in known]
 
 
 def citations_of_tests(places: Places | None = None) -> list[Citation]:

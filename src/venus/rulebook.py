@@ -2,8 +2,9 @@
 
 A ledger is a folder of Markdown files, one a chapter, named `NN-title.md`: a heading `# id Title` for the
 chapter and, for each clause, `## id Title`, a few lines of text and at most one status line, `Inert: reason`
-(nothing in it can be enforced) or `Pending: reason` (the game it belongs to cannot be started yet). A ledger
-in another language has the same files and the same ids; only its titles, texts and reasons are translated.
+(nothing in it can be enforced) or `Pending: reason` (the game it belongs to cannot be started yet). The id
+of a clause begins with that of its chapter, unless the chapter is named like the whole ledger. A ledger in
+another language has the same files and the same ids; only its titles, texts and reasons are translated.
 """
 
 from __future__ import annotations
@@ -198,7 +199,7 @@ class ChapterReader:
         if self.chapter is None:
             raise self.fail("clause-first")
         chapter = self.chapter[0]
-        if number != chapter and not number.startswith(chapter + "."):
+        if chapter not in (number, self.edition) and not number.startswith(chapter + "."):
             raise self.fail("clause-elsewhere", number=number, chapter=chapter)
         if number in self.seen:
             raise self.fail("clause-twice", number=number, place=self.seen[number])
