@@ -144,7 +144,8 @@ def at(
     refill_cup(game)
     game.bank = tables.bank - sum(game.credits) if bank is None else bank
     begin(game, phase, moved)
-    return Game(game, Header(edition, loaded.fingerprint, len(ships), target), [])
+    header = Header(loaded.key, loaded.fingerprint, len(ships), target, options=loaded.options)
+    return Game(game, header, [])
 
 
 def place_cultures(game: State, cultures: Mapping[str, str], discovered: Sequence[str] | None) -> None:
@@ -200,7 +201,7 @@ def place_ship(game: State, seat: int, one: Ship) -> None:
 def give_deed(game: State, owner: int, deed: int) -> None:
     game.deed_owner[deed] = owner
     game.deeds[owner] += 1
-    game.estate[owner] += game.tables.deed_price[deed]
+    game.estate[owner] += game.tables.deed_worth[deed]
 
 
 def take_out(game: State, name: str, count: int) -> None:

@@ -755,7 +755,7 @@ export interface Player {
   email?: string | null;
 }
 
-/** What lies open before one seat. A good fills two half holds, a piece of equipment one, a passenger as many as its content says. `deeds` tells for each factory and spaceport on which dot it stands. `dues` is what penalties cost this seat after its shields, by their printed price; it is empty without shields, when the printed price is due. `observed` and `spied` are the systems and boxes that the seat alone has looked at: everyone saw it look, only the seat knows what it saw. */
+/** What lies open before one seat. A good fills two half holds, a piece of equipment one, a passenger as many as its content says. `deeds` tells for each factory and spaceport on which dot it stands. `dues` is what penalties cost this seat after its shields, by their printed price; it is empty without shields, when the printed price is due. `extra_dice` are rolled beyond those of the ship, in this turn or in the one that the seat waits for. `observed` and `spied` are the systems and boxes that the seat alone has looked at: everyone saw it look, only the seat knows what it saw. */
 export interface PlayerView {
   species: string | null;
   credits: number;
@@ -771,6 +771,7 @@ export interface PlayerView {
   ious?: string[];
   deeds?: Record<string, string>;
   dues?: Record<string, number>;
+  extra_dice?: number;
   observed?: string[];
   spied?: string[];
 }
@@ -1108,12 +1109,13 @@ export interface StaticCulture {
   factory_goods: string;
 }
 
-/** A factory belongs to a culture and stands where its builder sets it, a spaceport to a dot. `home_price` is what the merchants of the culture that sells it pay; it counts `price` all the same. */
+/** A factory belongs to a culture and stands where its builder sets it, a spaceport to a dot. `home_price` is what the merchants of the culture that sells it pay; in net worth it counts `worth` all the same. */
 export interface StaticDeed {
   name: string;
   kind: "factory" | "spaceport";
   price: number;
   home_price: number;
+  worth: number;
   culture: string | null;
   system: string | null;
   dot: string | null;

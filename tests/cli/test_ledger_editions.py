@@ -1,4 +1,4 @@
-"""The ledgers of the remake and of the classic game: both read, both are whole, little is inert."""
+"""The ledgers of the remake, the classic game and the variants: all read, all are whole, little is inert."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import re
 
 import pytest
 
+from venus.families.original.editions.variants import VARIANTS
 from venus.rulebook import read_chapters, read_ledger
 
 EDITIONS = ("remake", "classic")
+LEDGERS = (*EDITIONS, "variants")
 
 SHARED = (
     "goal.win goal.worth goal.public setup.seats setup.cup setup.bank setup.stake setup.base turn.order"
@@ -33,7 +35,7 @@ def test_every_clause_is_named_by_chapter_and_word(edition: str) -> None:
             assert re.fullmatch(rf"{chapter.number}\.[a-z]+(-[a-z]+)*", clause.number), clause.number
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", LEDGERS)
 def test_every_clause_has_a_title_and_whole_sentences(edition: str) -> None:
     for clause in read_ledger(edition):
         assert clause.title[0].isupper(), clause.number
@@ -42,7 +44,7 @@ def test_every_clause_has_a_title_and_whole_sentences(edition: str) -> None:
             assert paragraph.endswith((".", ")")), clause.number
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", LEDGERS)
 def test_few_clauses_are_inert(edition: str) -> None:
     states = [clause.status for clause in read_ledger(edition)]
     assert states.count("inert") < 0.15 * len(states)
@@ -54,7 +56,7 @@ def test_the_clauses_that_everything_else_names_exist(edition: str) -> None:
     assert {*SHARED.split(), *OWN[edition].split()} <= known
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", LEDGERS)
 def test_every_clause_that_a_clause_refers_to_exists(edition: str) -> None:
     chapters = read_chapters(edition)
     clauses = [clause for chapter in chapters for clause in chapter.clauses]
@@ -76,3 +78,8 @@ def test_the_misprints_of_the_classic_rulebook_are_noted() -> None:
     texts = {clause.number: clause.text for clause in read_ledger("classic")}
     assert "Megalith Paperweight" in texts["barter.credit"] and "they cost 90" in texts["barter.credit"]
     assert "Optometrist" in texts["passenger.space"]
+
+
+def test_every_variant_that_can_be_chosen_has_its_clause() -> None:
+    clauses = {clause.number for clause in read_ledger("variants")}
+    assert {option.key for option in VARIANTS} == {number.partition(".")[0] for number in clauses}

@@ -20,6 +20,7 @@ from venus.rulebook import (
 from venus.texts.catalogue import catalogue
 
 EDITIONS = ("1988", "remake", "classic")
+LEDGERS = (*EDITIONS, "variants")
 ENGLISH_WORDS = (
     "the and of is are was be with from that this these which may must its it by for not no when where who"
     " whose what one two each every than then there their they his her so at to in into any all only has have"
@@ -43,7 +44,7 @@ def test_every_edition_with_a_ledger_has_one_in_french() -> None:
     assert editions(lang="fr") == editions()
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", LEDGERS)
 def test_the_files_are_the_same(edition: str) -> None:
     english, french = Places.here().ledgers, Places.here().french
     assert english is not None and french is not None
@@ -52,7 +53,7 @@ def test_the_files_are_the_same(edition: str) -> None:
     }
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", LEDGERS)
 def test_chapters_clauses_and_statuses_are_the_same_in_the_same_order(edition: str) -> None:
     english, french = (
         [
@@ -64,7 +65,7 @@ def test_chapters_clauses_and_statuses_are_the_same_in_the_same_order(edition: s
     assert french == english
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", LEDGERS)
 def test_every_text_is_translated(edition: str) -> None:
     for english, french in zip(read_ledger(edition), read_ledger(edition, lang="fr"), strict=True):
         assert french.title.strip() and french.text.strip(), french.number
@@ -73,7 +74,7 @@ def test_every_text_is_translated(edition: str) -> None:
         assert not english.reason or french.reason != english.reason, french.number
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", LEDGERS)
 def test_no_text_is_left_in_english(edition: str) -> None:
     for clause in read_ledger(edition, lang="fr"):
         for text in (*clause.text.splitlines(), clause.reason):
@@ -83,13 +84,13 @@ def test_no_text_is_left_in_english(edition: str) -> None:
         assert ENGLISH.isdisjoint(words(chapter.title)), chapter.number
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", LEDGERS)
 def test_numbers_and_references_are_the_same(edition: str) -> None:
     for english, french in zip(read_ledger(edition), read_ledger(edition, lang="fr"), strict=True):
         assert figures(french.text) == figures(english.text), french.number
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", LEDGERS)
 def test_rulings_and_examples_begin_a_paragraph(edition: str) -> None:
     labels = {"Ruling:": "Décision :", "Example:": "Exemple :"}
     for english, french in zip(read_ledger(edition), read_ledger(edition, lang="fr"), strict=True):

@@ -45,7 +45,7 @@ def start(edition: str, seats: int, seed: int, funded: bool = True, **choices: A
 
 
 def fund(state: State, chance: random.Random) -> None:
-    """Money from the bank, a drive for each, and the relics that no box holds."""
+    """Money from the bank, a drive for each, and the relics that no box holds and nobody sells."""
     tables = state.tables
     for seat in range(state.seats):
         state.credits[seat] += 900
@@ -54,8 +54,9 @@ def fund(state: State, chance: random.Random) -> None:
         state.equipment[seat] = (drive,)
         state.equipment_stock[drive] -= 1
     lying = [tables.explore_names[marker] for marker in state.box_marker]
+    on_sale = state.relics_for_sale[tables.base_system]
     for relic, name in enumerate(tables.relic_names):
-        if name not in lying:
+        if name not in lying and not on_sale >> relic & 1:
             state.relics[chance.randrange(state.seats)] |= 1 << relic
     state.skips = flight_key(state, state.seat)
     state.options = None

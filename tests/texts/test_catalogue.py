@@ -249,7 +249,8 @@ def test_what_the_engine_refuses_is_told_in_the_language_chosen() -> None:
     assert refused(seats=9) == "1988 se joue de 2 à 6 sièges, pas 9"
     assert refused(seats=["Dell", "Dell"]) == "chaque espèce ne peut être jouée que par un siège"
     assert refused(target=7) == "1988 se joue jusqu’à 1000, 2000, 3000, 4000, pas 7"
-    assert refused(options=["warp"]) == "1988 n’a pas de variante 'warp' ; elle a : no-player-trade"
+    offered = ", ".join(option.key for option in EDITIONS["1988"].options)
+    assert refused(options=["warp"]) == f"1988 n’a pas de variante 'warp' ; elle a : {offered}"
     assert told("a sentence of nobody") == "a sentence of nobody"
     assert figure(12345) == "12\u202f345"
 

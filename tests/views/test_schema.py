@@ -92,7 +92,7 @@ def test_exploration_markers_say_what_they_are() -> None:
 def test_deeds_say_what_they_cost_and_where_they_stand() -> None:
     deeds = {deed.name: deed for deed in static_content(EDITION).deeds}
     deed = TABLES.deed_index["Moonport"]
-    price, home = TABLES.deed_price[deed], TABLES.deed_home_price[deed]
+    price, home, worth = TABLES.deed_price[deed], TABLES.deed_home_price[deed], TABLES.deed_worth[deed]
     dot = TABLES.topology.dot_ids[TABLES.deed_dot[deed]]
-    assert deeds["Moonport"] == StaticDeed("Moonport", "spaceport", price, home, None, "moon", dot)
+    assert deeds["Moonport"] == StaticDeed("Moonport", "spaceport", price, home, worth, None, "moon", dot)
     assert (deeds["Dell Factory"].culture, deeds["Dell Factory"].dot) == ("Dell", None)

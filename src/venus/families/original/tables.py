@@ -48,6 +48,7 @@ class Tables:
         "deed_names",
         "deed_price",
         "deed_system",
+        "deed_worth",
         "default_target",
         "demand_bonus",
         "demand_goods",
@@ -215,6 +216,7 @@ class Tables:
     deed_index: dict[str, int]
     deed_price: list[int]
     deed_home_price: list[int]
+    deed_worth: list[int]
     deed_dot: list[int]
     deed_system: list[int]
     port_deed: list[int]

@@ -15,6 +15,7 @@ from venus.families.original.odds import (
     Vessel,
     forget,
     reach,
+    this_turn,
     turns,
     vessel_of,
 )
@@ -59,7 +60,7 @@ class ShipOdds:
         player = self.view.players[self.seat]
         who, where = Cast(words, self.view, None).names[self.seat], words.dots[self.vessel.dot]
         ship = words.piece(player.ship)
-        title = say("title", SECTION, seat=who, ship=ship, dot=where, dice=self.vessel.dice)
+        title = say("title", SECTION, seat=who, ship=ship, dot=where, dice=this_turn(self.vessel).dice)
         terminal.say(Text(title, f"bold {BRASS}"))
         heads = [say("port", SECTION), ">" + say("chance", SECTION), ">" + say("turns", SECTION)]
         rows = [[words.dots[port], *figures(self.chance(port), self.needed[port])] for port in self.ports]

@@ -99,9 +99,11 @@ def ship_lines(scene: Scene, width: int) -> list[Text]:
 
 
 def ship_line(scene: Scene) -> Text:
-    ship = scene.at.facts.ships[scene.at.me.ship]
+    me = scene.at.me
+    ship = scene.at.facts.ships[me.ship]
     line = Text(scene.words.piece(ship.name), "bold")
-    return line.append(scene.words.say("ship-card", dice=ship.dice, holds=ship.holds), QUIET)
+    dice = ship.dice + me.extra_dice
+    return line.append(scene.words.say("ship-card", dice=dice, holds=ship.holds), QUIET)
 
 
 def free_holds(scene: Scene) -> str:

@@ -92,7 +92,7 @@ class Magnate(Trader):
         return act.BuyEquipment, piece, why
 
     def building(self, atlas: Atlas, chair: SeatDecision, books: Books, here: Market) -> Errand | None:
-        """A deed loses nothing of its price; it only must not starve the trade."""
+        """A deed that earns more than it loses in worth, if any; it only must not starve the trade."""
         best, chosen = 0.0, None
         for option in chair.options:
             if isinstance(option, act.BuyPort | act.BuyFactory):
@@ -101,7 +101,7 @@ class Magnate(Trader):
                 if isinstance(option, act.BuyPort):
                     deed = atlas.deeds[option.port]
                 price = atlas.printed.deed_price(deed.name, books.me.species, here.culture)
-                worth = deed.price - price + self.deed_income(atlas, books, here.culture, is_port)
+                worth = deed.worth - price + self.deed_income(atlas, books, here.culture, is_port)
                 if worth > best:
                     best, chosen = worth, (option, deed, price)
         if chosen is None:
@@ -110,7 +110,8 @@ class Magnate(Trader):
         if not self.can_spare(atlas, chair, books, price, best):
             return None
         name = option.port if isinstance(option, act.BuyPort) else option.at
-        return type(option), name, Reason("invests-deed", {"deed": deed.name})
+        why = "invests-deed" if deed.worth >= price else "invests-income"
+        return type(option), name, Reason(why, {"deed": deed.name})
 
     def can_spare(self, atlas: Atlas, chair: SeatDecision, books: Books, price: int, worth: float) -> bool:
         """Whether the trade at hand goes on nearly as well without the money."""

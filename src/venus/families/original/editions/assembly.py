@@ -24,6 +24,7 @@ def make_edition(blueprint: Blueprint, options: list[Option]) -> Edition:
     topology = make_topology(content.chart, PrepareFly([dot.id for dot in content.chart.dots]))
     tables = make_tables(content, topology)
     tables.policies = blueprint.policies
+    tables.deed_worth = [blueprint.policies.deed_worth(price) for price in tables.deed_price]
     tables.readings = readings_of(blueprint.policies)
     tables.actions = prepare_actions(tables)
     edition = assembled(blueprint, content.clauses, STEPS)

@@ -14,6 +14,7 @@ from venus.families.original.rules import (
     deeds,
     discovery,
     endgame,
+    fast_setup,
     hazards,
     markets,
     movement,
@@ -21,6 +22,7 @@ from venus.families.original.rules import (
     piloting,
     setup,
     trading,
+    variants,
 )
 
 STEPS: Final[dict[Step, str]] = {
@@ -45,6 +47,8 @@ STEPS: Final[dict[Step, str]] = {
 READINGS: Final[dict[Callable[..., Any], str]] = {
     markets.limited_on_the_landing_turn: "limited-on-the-landing-turn",
     unlimited_at_the_base: "unlimited-at-the-base",
+    markets.nobody_is_exempt: "nobody-is-exempt",
+    variants.among_its_own: "among-its-own",
     markets.credit_for_iou: "credit-for-iou",
     business.credits_for_a_card: "credits-for-a-card",
     deeds.paid_at_once: "paid-at-once",
@@ -52,9 +56,13 @@ READINGS: Final[dict[Callable[..., Any], str]] = {
     deeds.any_city_or_port: "any-city-or-port",
     in_the_system: "in-the-system",
     business.in_the_market: "in-the-market",
+    deeds.full_price: "full-price",
+    variants.half_price: "half-price",
     cargo.wherever_landed: "wherever-landed",
     dumping.at_any_time: "at-any-time",
     business.where_a_culture_trades: "where-a-culture-trades",
+    piloting.no_extra_dice: "no-extra-dice",
+    variants.one_for_late_seats: "one-for-late-seats",
     turning.closed_for_the_turn: "closed-for-the-turn",
     turning.not_straight_back: "not-straight-back",
     navigation.any_number: "any-number",
@@ -63,11 +71,11 @@ READINGS: Final[dict[Callable[..., Any], str]] = {
     flight.add_choices: "add-choices",
     dumping.add_choices: "add-choices",
     setup.goods_with_their_cultures: "goods-with-their-cultures",
-    business.goods_in_the_cup: "goods-in-the-cup",
+    fast_setup.goods_in_the_cup: "goods-in-the-cup",
     setup.as_many_as_bonus_markers: "as-many-as-bonus-markers",
-    business.what_fast_play_leaves: "what-fast-play-leaves",
+    fast_setup.left_by_the_draws: "left-by-the-draws",
     discovery.nothing_more: "nothing-more",
-    business.four_more: "four-more",
+    fast_setup.four_more: "four-more",
     endgame.all_richest: "all-richest",
     business.first_on_the_right: "first-on-the-right",
 }

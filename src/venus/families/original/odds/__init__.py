@@ -8,9 +8,20 @@ from __future__ import annotations
 from venus.families.original.odds.ports import turns
 from venus.families.original.odds.reach_chances import reach
 from venus.families.original.odds.timetables import Timetable, forget, timetable
-from venus.families.original.odds.vessel import Aloft, Vessel, vessel_of
+from venus.families.original.odds.vessel import Aloft, Vessel, this_turn, vessel_of
 
-__all__ = ["Aloft", "Timetable", "Vessel", "forget", "prepare", "reach", "timetable", "turns", "vessel_of"]
+__all__ = [
+    "Aloft",
+    "Timetable",
+    "Vessel",
+    "forget",
+    "prepare",
+    "reach",
+    "this_turn",
+    "timetable",
+    "turns",
+    "vessel_of",
+]
 
 
 def prepare() -> None:

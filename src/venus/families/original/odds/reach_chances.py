@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from msgspec import structs
@@ -17,7 +17,7 @@ from venus.families.original.odds.dice import (
 from venus.families.original.odds.flight_graph import NUMBERS, Leg, Legs, Start
 from venus.families.original.odds.known_board import NO_DOT, colors_of, route_key
 from venus.families.original.odds.ship_model import Plan, Setting, settings_of
-from venus.families.original.odds.vessel import Aloft, Vessel
+from venus.families.original.odds.vessel import Aloft, Vessel, this_turn
 from venus.families.original.views.seat_view import SeatView
 from venus.families.original.views.static import StaticContent
 
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from venus.families.original.odds.switch_settings import Passage, Variant
 
     Chances = NDArray[np.float64]
+    # Where each roll leads, the rolls, in how many ways each comes up, and whether a die may be rolled anew.
+    Declared = tuple[Flags, list[Roll], dict[Roll, int], bool]
 
 BEFORE_THE_ROLL = ("leave-or-pay", "heading")
 ALL_NUMBERS = numbers(tuple(NUMBERS))
@@ -43,7 +45,7 @@ def reach(content: StaticContent, view: SeatView, vessel: Vessel) -> dict[str, f
     For each dot apart, the best declaration is made, the best switches are set, the best die is rolled anew
     and the best pilot number chosen.
     """
-    plan = Plan(content, view, vessel, rough=False)
+    plan = Plan(content, view, this_turn(vessel), rough=False)
     aloft = vessel.aloft
     dot = plan.almanac.topology.dot_index[vessel.dot]
     if aloft is None or aloft.stage in BEFORE_THE_ROLL:
@@ -60,6 +62,15 @@ def before_the_roll(plan: Plan, vessel: Vessel, dot: int) -> dict[int, float]:
     import numpy as np
 
     best = np.zeros(plan.dots)
+    for declared in declarations(plan, vessel, dot):
+        np.maximum(best, chances(*declared), out=best)
+    if may_stay(plan, vessel, dot):
+        best[dot] = 1
+    return {place: chance for place, chance in enumerate(best.tolist()) if chance}
+
+
+def declarations(plan: Plan, vessel: Vessel, dot: int) -> Iterator[Declared]:
+    """For each declaration, with each setting of the switches, where each roll leads."""
     searched: dict[Passage, Flights] = {}
     for setting in settings_left(plan, vessel):
         variant = plan.variant(setting)
@@ -70,10 +81,7 @@ def before_the_roll(plan: Plan, vessel: Vessel, dot: int) -> dict[int, float]:
         places = [flights.add(dot, start.legs) for start in starts]
         for start, place in zip(starts, places, strict=True):
             ends = flights.ends(place, faces, narrowed(start.first))
-            np.maximum(best, chances(ends, faces, ways, variant.can_reroll), out=best)
-    if may_stay(plan, vessel, dot):
-        best[dot] = 1
-    return {place: chance for place, chance in enumerate(best.tolist()) if chance}
+            yield ends, faces, ways, variant.can_reroll
 
 
 class Flights:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from venus.engine.refusals import UnknownChoice
 from venus.families.original.odds.almanac import almanac_of
@@ -42,16 +42,23 @@ class Vessel(Struct, frozen=True, kw_only=True):
 
     `drives` are its drives by name, relics among them; `abilities` the words by which its relics are known
     ("air-foil", "mulligan-gear" …); `shielding` is what is taken off every penalty; `purse` what it can and
-    would pay in penalties. `aloft` is the turn in progress, None for a turn that has yet to begin.
+    would pay in penalties. `extra_dice` are rolled in this turn or, if that is to come, in the next one, and
+    never again. `aloft` is the turn in progress, None for a turn that has yet to begin.
     """
 
     dot: str
     dice: int
+    extra_dice: int = 0
     drives: tuple[str, ...] = ()
     abilities: tuple[str, ...] = ()
     shielding: int = 0
     purse: int = 0
     aloft: Aloft | None = None
+
+
+def this_turn(vessel: Vessel) -> Vessel:
+    """The ship with all the dice of its next roll, or of the one on the table."""
+    return structs.replace(vessel, dice=vessel.dice + vessel.extra_dice, extra_dice=0)
 
 
 def vessel_of(content: StaticContent, view: SeatView, seat: int, purse: int | None = None) -> Vessel:
@@ -66,6 +73,7 @@ def vessel_of(content: StaticContent, view: SeatView, seat: int, purse: int | No
     return Vessel(
         dot=player.dot,
         dice=almanac.ship_dice[player.ship],
+        extra_dice=player.extra_dice,
         drives=tuple(drives),
         abilities=tuple([almanac.abilities[relic] for relic in player.relics]),
         shielding=printed(content).shielding(pieces),

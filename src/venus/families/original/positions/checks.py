@@ -13,6 +13,7 @@ from venus.families.original.offers import WORD, declined_offers
 from venus.families.original.positions.fields import FLAGS, drive_names, step_words
 from venus.families.original.rules.endgame import net_worth
 from venus.families.original.rules.outfit import drives_of, flight_key
+from venus.families.original.rules.piloting import dice_of
 from venus.families.original.rules.places import has_culture, penalty_price
 from venus.families.original.state import (
     ANSWER,
@@ -245,7 +246,7 @@ def check_flight(game: State) -> None:
         for name in ("must-leave", *ROLLED, *FLOWN):
             if told[name]:
                 raise fault("flags", f"the ship stayed put, and still {name!r} is set")
-    elif len(game.dice) not in (tables.ship_dice if is_over else [tables.ship_dice[ship]]):
+    elif len(game.dice) not in dice_told(game, is_over):
         raise fault("dice", f"a {tables.ship_names[ship]} does not roll {len(game.dice)} dice")
     elif game.heading != NONE and game.heading_gate:
         raise fault("heading", "a ship declares either a heading or a gate")
@@ -255,6 +256,14 @@ def check_flight(game: State) -> None:
         raise fault("flown", "is set although the ship has not moved")
     if game.passing and not game.passing >> game.dot[game.seat] & 1:
         raise fault("passing", "does not name the dot of the ship")
+
+
+def dice_told(game: State, is_over: bool) -> list[int]:
+    """How many dice the seat in turn may have rolled; after its flight it may have changed its ship."""
+    if not is_over:
+        return [dice_of(game, game.seat)]
+    extra = game.tables.policies.extra_dice(game, game.seat)
+    return [dice + extra for dice in game.tables.ship_dice]
 
 
 def check_decision(game: State) -> None:

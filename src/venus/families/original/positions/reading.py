@@ -46,7 +46,7 @@ from venus.families.original.positions.fields import (
 from venus.families.original.rules.cargo import EQUIPMENT, MARKER
 from venus.families.original.rules.outfit import flight_key, key_of
 from venus.families.original.state import NOBODY, NONE, State
-from venus.families.original.tables import Tables
+from venus.families.original.tables import RELIC, Tables
 
 
 def read_seats(game: State, fields: Fields) -> None:
@@ -121,7 +121,7 @@ def read_deed(game: State, seat: int, text: str) -> None:
         game.factory_dot[deed] = read_name(field, dot, tables.topology.dot_index, "dot")
     game.deed_owner[deed] = seat
     game.deeds[seat] += 1
-    game.estate[seat] += tables.deed_price[deed]
+    game.estate[seat] += tables.deed_worth[deed]
 
 
 def read_decision(game: State, fields: Fields) -> None:
@@ -258,10 +258,27 @@ def read_boxes(game: State, text: str) -> None:
             used.add(marker)
     unknown = [box for box in places.values() if box not in known]
     rest = [marker for marker in range(tables.explore_count) if marker not in used]
+    if tables.policies.sells_relics_aside:
+        rest = markers_for(game, rest, len(unknown))
     if unknown:
         for box, place in zip(unknown, game.chance.shuffled(MARKERS, len(rest)), strict=False):
             known[box] = rest[place]
     game.box_marker = [known[box] for box in range(tables.box_count)]
+
+
+def markers_for(game: State, rest: list[int], boxes: int) -> list[int]:
+    """What lies in unknown boxes where no relic is left aside: every relic, and other markers by lot.
+
+    Rules: variants §relics-at-base.
+    """
+    tables = game.tables
+    relics = [marker for marker in rest if tables.explore_kind[marker] == RELIC]
+    others = [marker for marker in rest if tables.explore_kind[marker] != RELIC]
+    if len(relics) > boxes:
+        relic = quoted(tables.explore_names[relics[0]])
+        raise MalformedInput("position-trouble", trouble=f"the relic {relic} is nowhere")
+    places = game.chance.shuffled(MARKERS, len(others)) if boxes > len(relics) else []
+    return relics + [others[place] for place in places[: boxes - len(relics)]]
 
 
 def read_turn(game: State, fields: Fields) -> None:

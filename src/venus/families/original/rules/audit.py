@@ -69,7 +69,10 @@ def audit_equipment(game: State) -> list[str]:
 
 
 def audit_relics(game: State) -> list[str]:
-    """Each relic is in one place: in a box, set aside, owned, or on sale."""
+    """Each relic is in one place: in a box, owned, on sale, or set aside where those are not on sale.
+
+    Rules: variants §relics-at-base.
+    """
     tables = game.tables
     faults: list[str] = []
     lying = [marker for marker in game.box_marker if marker >= 0]
@@ -82,6 +85,8 @@ def audit_relics(game: State) -> list[str]:
         )
         if places + in_box > 1:
             faults.append(f"relics: {name} is in {places + in_box} places")
+        elif tables.policies.sells_relics_aside and not places + in_box:
+            faults.append(f"relics: {name} is nowhere")
     return faults
 
 
@@ -90,7 +95,7 @@ def audit_deeds(game: State) -> list[str]:
     faults: list[str] = []
     for seat in range(game.seats):
         owned = [deed for deed in range(tables.deed_count) if game.deed_owner[deed] == seat]
-        worth = sum([tables.deed_price[deed] for deed in owned])
+        worth = sum([tables.deed_worth[deed] for deed in owned])
         if len(owned) != game.deeds[seat] or worth != game.estate[seat]:
             faults.append(f"deeds: the account of seat {seat} does not match its deeds")
         if len(owned) > tables.markers_per_player:

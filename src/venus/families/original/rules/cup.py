@@ -15,8 +15,16 @@ def put_in_cup(game: State, markers: list[int]) -> None:
     """
     for marker in markers:
         game.cup[marker] += 1
+    draw(game, len(markers))
+
+
+def draw(game: State, count: int) -> None:
+    """Markers are drawn one by one, each going to its culture, found or not.
+
+    Rules: 1988 §10.11, §10.12; classic §cup.draw, §cup.place, §cup.hidden; remake §cup.place, §cup.goods.
+    """
     tables = game.tables
-    for _ in markers:
+    for _ in range(count):
         drawn = game.chance.pick_counted(CUP, game.cup, tables.marker_names)
         game.cup[drawn] -= 1
         game.supply[drawn] += 1

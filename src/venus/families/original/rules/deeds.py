@@ -14,6 +14,14 @@ from venus.families.original.rules.timing import in_trade
 from venus.families.original.state import NONE, State
 
 
+def full_price(price: int) -> int:
+    """A deed counts its printed price in net worth, whatever was paid for it.
+
+    Rules: 1988 §13.1; classic §goal.worth; remake §deed.worth.
+    """
+    return price
+
+
 def deed_cost(game: State, seat: int, deed: int, culture: int) -> int:
     """A merchant's own species sells it deeds at a discount.
 
@@ -130,7 +138,7 @@ def take_deed(game: State, deed: int) -> None:
     seat = game.seat
     game.deed_owner[deed] = seat
     game.deeds[seat] += 1
-    game.estate[seat] += game.tables.deed_price[deed]
+    game.estate[seat] += game.tables.deed_worth[deed]
 
 
 def port_number(game: State, name: str) -> int:

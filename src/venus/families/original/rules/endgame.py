@@ -7,10 +7,10 @@ from venus.families.original.state import State
 
 
 def net_worth(game: State, seat: int) -> int:
-    """Money and deeds at their printed price; nothing else counts.
+    """Money, and deeds at what they count in this game: their printed price or half of it; nothing else.
 
     Rules: 1988 §13.1, §4.5; classic §goal.worth, §goal.public, §contact.worth;
-    remake §goal.worth, §deed.worth.
+    remake §goal.worth, §deed.worth; variants §half-deeds.
     """
     return game.credits[seat] + game.estate[seat]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from venus.engine.edition import ALLOWED
+from venus.families.original.limits import is_visit_limited
 from venus.families.original.rules.endgame import spend
 from venus.families.original.rules.places import culture_here, is_city
 from venus.families.original.state import State
@@ -17,6 +18,14 @@ def limited_on_the_landing_turn(game: State, dot: int) -> bool:
     return game.moved and is_city(game, dot)
 
 
+def nobody_is_exempt(game: State, dot: int) -> bool:
+    """The limit holds for everybody.
+
+    Rules: 1988 §9.41; classic §trade.limit; remake §trade.limit.
+    """
+    return False
+
+
 def can_buy(game: State, price: int) -> bool:
     """What first contact credits pay for wholly is never limited.
 
@@ -24,7 +33,7 @@ def can_buy(game: State, price: int) -> bool:
     """
     if game.bought == 0 or price <= game.contact_credit:
         return True
-    return not game.tables.policies.is_trade_limited(game, game.dot[game.seat])
+    return not is_visit_limited(game, game.dot[game.seat])
 
 
 def pay_for(game: State, seat: int, price: int) -> int:
@@ -47,7 +56,7 @@ def buy(game: State, seat: int, price: int) -> None:
 
 
 def can_sell(game: State) -> bool:
-    return game.sold == 0 or not game.tables.policies.is_trade_limited(game, game.dot[game.seat])
+    return game.sold == 0 or not is_visit_limited(game, game.dot[game.seat])
 
 
 def purse(game: State) -> int:

@@ -220,6 +220,22 @@ def apply_lock_gates(game: State, action: act.LockGates) -> None:
         game.asked_kind = NOBODY
 
 
+def no_extra_dice(game: State, seat: int) -> int:
+    """A ship rolls its own dice, whoever flies it and when.
+
+    Rules: 1988 §5.2; remake §move.roll; classic §move.dice.
+    """
+    return 0
+
+
+def dice_of(game: State, seat: int) -> int:
+    """How many dice a seat rolls this turn, or in the turn it waits for.
+
+    Rules: 1988 §2.53, §5.2; remake §move.roll; classic §move.speed, §move.dice; variants §late-seat-die.
+    """
+    return game.tables.ship_dice[game.ship[seat]] + game.tables.policies.extra_dice(game, seat)
+
+
 def roll(game: State) -> None:
     """The ship's dice; the Auto Pilot takes the place of one and shows 4.
 
@@ -229,7 +245,7 @@ def roll(game: State) -> None:
     if game.stayed:
         game.step += 1
         return
-    count = game.tables.ship_dice[game.ship[game.seat]]
+    count = dice_of(game, game.seat)
     if game.auto_pilot:
         game.dice = (*game.chance.roll(count - 1), AUTO_PILOT_NUMBER)
     else:

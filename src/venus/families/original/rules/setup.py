@@ -12,7 +12,7 @@ from venus.families.original import actions as act
 from venus.families.original.events import FirstSeatDrawn, FirstSeatRolled, GameStarted, SpeciesChosen
 from venus.families.original.rules.timing import SPECIES_CHOSEN
 from venus.families.original.state import NOBODY, NONE, SPECIES, State
-from venus.families.original.tables import Tables
+from venus.families.original.tables import RELIC, Tables
 
 UNDECIDED = -1
 
@@ -29,7 +29,8 @@ def deal(edition: Edition, seats: int, target: int, chance: Chance) -> State:
     game.begin_machine(edition, seats, chance)
     game.tables = tables
     game.target = target
-    game.box_marker = chance.shuffled(MARKERS, tables.explore_count)[: tables.box_count]
+    markers = chance.shuffled(MARKERS, tables.explore_count)
+    game.box_marker = markers[: tables.box_count]
     game.boxes_up = 0
     deal_cultures(game, chance.shuffled(CULTURES, tables.culture_count))
     game.discovered = 0
@@ -37,6 +38,8 @@ def deal(edition: Edition, seats: int, target: int, chance: Chance) -> State:
     tables.policies.lay_out(game)
     game.equipment_stock = tables.equipment_stock[:]
     game.relics_for_sale = [0] * tables.system_count
+    if tables.policies.sells_relics_aside:
+        offer_relics(game, markers[tables.box_count :])
     game.deed_owner = [NONE] * tables.deed_count
     game.factory_dot = [NONE] * tables.culture_count
     game.species = [UNDECIDED] * seats
@@ -56,6 +59,17 @@ def deal(edition: Edition, seats: int, target: int, chance: Chance) -> State:
     game.seen_boxes = [0] * seats
     before_the_first_turn(game)
     return game
+
+
+def offer_relics(game: State, aside: list[int]) -> None:
+    """The relics among the markers set aside are on sale at the Galactic Base, for all to see.
+
+    Rules: variants §relics-at-base.
+    """
+    tables = game.tables
+    for marker in aside:
+        if tables.explore_kind[marker] == RELIC:
+            game.relics_for_sale[tables.base_system] |= 1 << tables.explore_value[marker]
 
 
 def goods_with_their_cultures(game: State) -> None:

@@ -37,7 +37,8 @@ def hidden_cultures(game: State, known: int) -> list[int]:
 def hidden_markers(game: State, known: int) -> list[int]:
     """The exploration markers in no known box and in nobody's hands, in printed order.
 
-    They lie face down or were set aside; which of the two cannot be told.
+    They lie face down or were set aside; which of the two cannot be told, unless the Base sells the relics
+    that were set aside: then all others lie in boxes.
     """
     tables = game.tables
     placed = {marker for box, marker in enumerate(game.box_marker) if known >> box & 1}
@@ -84,9 +85,22 @@ def deal_cultures_anew(game: State, known: int, chance: Chance) -> None:
 
 def deal_markers_anew(game: State, known: int, chance: Chance) -> None:
     unknown = [box for box in range(game.tables.box_count) if not known >> box & 1]
-    drawn = draw(chance, MARKERS, hidden_markers(game, known), len(unknown))
+    hidden = hidden_markers(game, known)
+    if game.tables.policies.sells_relics_aside:
+        hidden = lying(game, hidden, len(unknown), chance)
+    drawn = draw(chance, MARKERS, hidden, len(unknown))
     for box, marker in zip(unknown, drawn, strict=True):
         game.box_marker[box] = marker
+
+
+def lying(game: State, hidden: list[int], boxes: int, chance: Chance) -> list[int]:
+    """Of the markers that a seat cannot place, as many as there are boxes: every relic, and others by lot.
+
+    Rules: variants §relics-at-base.
+    """
+    relics = [marker for marker in hidden if game.tables.explore_kind[marker] == RELIC]
+    others = [marker for marker in hidden if game.tables.explore_kind[marker] != RELIC]
+    return relics + draw(chance, MARKERS, others, boxes - len(relics))
 
 
 def draw(chance: Chance, purpose: str, pool: list[int], count: int) -> list[int]:
@@ -110,11 +124,29 @@ def contrary(game: State, seat: int | None, chance: Chance) -> State:
         if culture >= 0:
             other.system_of[culture] = system
     known = known_boxes(game, seat)
+    if game.tables.policies.sells_relics_aside:
+        exchange_markers(other, known)
+        return other
     markers = each_to_the_next(hidden_markers(game, known))
     for box, marker in enumerate(game.box_marker):
         if not known >> box & 1:
             other.box_marker[box] = markers[marker]
     return other
+
+
+def exchange_markers(game: State, known: int) -> None:
+    """Every hidden marker lies in another box, and those set aside take the places of some; relics stay in
+    boxes, since it is known that none of them was left aside.
+
+    Rules: variants §relics-at-base.
+    """
+    boxes = [box for box in range(game.tables.box_count) if not known >> box & 1]
+    there = [game.box_marker[box] for box in boxes]
+    aside = [marker for marker in hidden_markers(game, known) if marker not in there]
+    kinds = game.tables.explore_kind
+    moved = [aside.pop() if aside and kinds[marker] != RELIC else marker for marker in there]
+    for box, marker in zip(boxes, moved[1:] + moved[:1], strict=True):
+        game.box_marker[box] = marker
 
 
 def each_to_the_next(pool: list[int]) -> dict[int, int]:

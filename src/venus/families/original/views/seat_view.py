@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from venus.families.original.actions import Offer
 from venus.families.original.holds import half_holds_used
+from venus.families.original.limits import is_visit_limited
 from venus.families.original.offers import WORD, declined_offers
 from venus.families.original.shields import due, shielding
 from venus.families.original.state import ANSWER, DECISION_KINDS, NOBODY, NONE, State
@@ -74,6 +75,7 @@ class PlayerView(Struct, frozen=True, omit_defaults=True, gc=False):
     A good fills two half holds, a piece of equipment one, a passenger as many as its content says. `deeds`
     tells for each factory and spaceport on which dot it stands. `dues` is what penalties cost this seat after
     its shields, by their printed price; it is empty without shields, when the printed price is due.
+    `extra_dice` are rolled beyond those of the ship, in this turn or in the one that the seat waits for.
     `observed` and `spied` are the systems and boxes that the seat alone has looked at: everyone saw it look,
     only the seat knows what it saw.
     """
@@ -92,6 +94,7 @@ class PlayerView(Struct, frozen=True, omit_defaults=True, gc=False):
     ious: tuple[str, ...] = ()
     deeds: dict[str, str] = {}
     dues: dict[int, int] = {}
+    extra_dice: int = 0
     observed: tuple[str, ...] = ()
     spied: tuple[str, ...] = ()
 
@@ -213,7 +216,7 @@ def view_turn(game: State) -> TurnView:
         passing=named(game.passing, dots),
         flown=tuple(numbers_in(game.flown)),
         landed=game.landed,
-        limited=game.landed and game.tables.policies.is_trade_limited(game, game.dot[game.seat]),
+        limited=game.landed and is_visit_limited(game, game.dot[game.seat]),
         bought=game.bought,
         sold=game.sold,
         credit=game.barter_credit,
@@ -256,6 +259,7 @@ def view_player(game: State, seat: int, deeds: dict[str, str]) -> PlayerView:
         ious=named(game.ious[seat], tables.culture_names),
         deeds=deeds,
         dues=view_dues(game, seat) if equipment or game.relics[seat] & tables.shield_relics else NO_DUES,
+        extra_dice=tables.policies.extra_dice(game, seat),
         observed=named(game.seen_systems[seat] & ~game.discovered, tables.system_names),
         spied=tuple([topology.dot_ids[topology.box_dots[box]] for box in numbers_in(boxes)]) if boxes else (),
     )

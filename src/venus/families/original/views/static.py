@@ -108,13 +108,15 @@ class StaticMarker(Struct, frozen=True):
 class StaticDeed(Struct, frozen=True):
     """A factory belongs to a culture and stands where its builder sets it, a spaceport to a dot.
 
-    `home_price` is what the merchants of the culture that sells it pay; it counts `price` all the same.
+    `home_price` is what the merchants of the culture that sells it pay; in net worth it counts `worth`
+    all the same.
     """
 
     name: str
     kind: DeedKind
     price: int
     home_price: int
+    worth: int
     culture: str | None
     system: str | None
     dot: str | None
@@ -354,7 +356,8 @@ def static_deeds(tables: Tables) -> tuple[StaticDeed, ...]:
     dots, systems, cultures = tables.topology.dot_ids, tables.system_names, tables.culture_names
     deeds: list[StaticDeed] = []
     for deed, name in enumerate(tables.deed_names):
-        prices, dot = (tables.deed_price[deed], tables.deed_home_price[deed]), tables.deed_dot[deed]
+        prices = (tables.deed_price[deed], tables.deed_home_price[deed], tables.deed_worth[deed])
+        dot = tables.deed_dot[deed]
         if dot == NONE:
             deeds.append(StaticDeed(name, "factory", *prices, cultures[deed], None, None))
         else:

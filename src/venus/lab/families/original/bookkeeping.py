@@ -95,7 +95,7 @@ class Book:
         self._goods = {goods.name: goods for goods in content.goods}
         self._fares = {fare.name for fare in content.fares}
         self._factories = {deed.culture: deed.name for deed in content.deeds if deed.culture}
-        self._prices = {deed.name: deed.price for deed in content.deeds}
+        self._deed_worth = {deed.name: deed.worth for deed in content.deeds}
         self._at = [player.dot for player in start.players]
         self._rounds_before = max(0, start.turn.number - 1) // seats
         self._in_cup = [0, 0, 0]
@@ -299,7 +299,7 @@ class Book:
         self.take_deed(event.seat, FACTORY, self._factories[event.culture], event.dot, event.credits)
 
     def take_deed(self, seat: int, kind: str, name: str, dot: str, price: int) -> None:
-        self.purses[seat].estate += self._prices[name]
+        self.purses[seat].estate += self._deed_worth[name]
         culture, system = self.culture_at(seat), self._systems[dot]
         self.deeds[name] = Holding(seat, kind, name, self.round, price, culture, system)
 

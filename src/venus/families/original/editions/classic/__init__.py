@@ -10,7 +10,7 @@ from venus.cluster import turning
 from venus.engine.blueprint import Blueprint, Option
 from venus.families.original.editions.classic import business, flight
 from venus.families.original.editions.loading import load_content, load_rulesets
-from venus.families.original.editions.options import NO_PLAYER_TRADE
+from venus.families.original.editions.options import NO_PLAYER_TRADE, with_goods_in_the_cup
 from venus.families.original.policies import Policies
 from venus.families.original.rules import (
     bargaining,
@@ -62,12 +62,15 @@ CHAPTERS = (
 
 POLICIES = Policies(
     is_trade_limited=markets.limited_on_the_landing_turn,
+    is_exempt=markets.nobody_is_exempt,
     take_iou=business.credits_for_a_card,
     commission=business.paid_after_the_visit,
     factory_sites=business.in_the_market,
     can_jettison=business.where_a_culture_trades,
     keeps_new_cargo=False,
+    deed_worth=deeds.full_price,
     relic_ends_turn=True,
+    extra_dice=piloting.no_extra_dice,
     flown_after=turning.not_straight_back,
     jump_numbers=flight.gates_that_are_up,
     gate_lock_in_flight=True,
@@ -76,6 +79,7 @@ POLICIES = Policies(
     lay_out=setup.goods_with_their_cultures,
     cup_size=setup.as_many_as_bonus_markers,
     on_discovery=discovery.nothing_more,
+    sells_relics_aside=False,
     richest=endgame.all_richest,
 )
 
@@ -95,24 +99,10 @@ def with_small_bank(blueprint: Blueprint) -> Blueprint:
     )
 
 
-def with_fast_play(blueprint: Blueprint) -> Blueprint:
-    """Goods start in the cup, and every discovery brings new ones to the markets.
-
-    Rules: classic §option.fast-play, §option.fast-play-contact.
-    """
-    policies = structs.replace(
-        blueprint.policies,
-        lay_out=business.goods_in_the_cup,
-        cup_size=business.what_fast_play_leaves,
-        on_discovery=business.four_more,
-    )
-    return structs.replace(blueprint, policies=policies)
-
-
 OPTIONS = (
     NO_PLAYER_TRADE,
     Option("small-bank", with_small_bank),
-    Option("fast-play", with_fast_play),
+    Option("fast-play", with_goods_in_the_cup),
 )
 
 

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from venus.engine.chance import CUP
-from venus.families.original.events import MarkerDrawn
 from venus.families.original.rules.deeds import first_city, pay_port_commission
 from venus.families.original.rules.endgame import net_worth
 from venus.families.original.rules.places import culture_here
 from venus.families.original.state import State
-
-FIRST_DRAWN = 20
-DRAWN_AT_A_DISCOVERY = 4
 
 
 def credits_for_a_card(game: State, value: int) -> None:
@@ -61,43 +56,3 @@ def first_on_the_right(game: State) -> tuple[int, ...]:
     """
     counter_clockwise = [(game.first - place) % game.seats for place in range(1, game.seats + 1)]
     return (max(counter_clockwise, key=lambda seat: net_worth(game, seat)),)
-
-
-def goods_in_the_cup(game: State) -> None:
-    """All goods start in the cup with the bonus tokens; twenty tokens are drawn.
-
-    Rules: classic §option.fast-play.
-    """
-    tables = game.tables
-    count = tables.culture_count
-    game.cup = tables.marker_counts[:]
-    for factory_goods in range(count, tables.goods_count):
-        game.cup[factory_goods] = 0
-    game.supply = [0] * len(game.cup)
-    draw(game, FIRST_DRAWN)
-
-
-def four_more(game: State) -> None:
-    """Each discovery draws four more tokens, once the culture's own are laid out.
-
-    Rules: classic §option.fast-play-contact.
-    """
-    draw(game, DRAWN_AT_A_DISCOVERY)
-
-
-def draw(game: State, count: int) -> None:
-    tables = game.tables
-    for _ in range(count):
-        drawn = game.chance.pick_counted(CUP, game.cup, tables.marker_names)
-        game.cup[drawn] -= 1
-        game.supply[drawn] += 1
-        home = tables.culture_names[tables.marker_home[drawn]]
-        game.events.append(MarkerDrawn(tables.marker_names[drawn], home))
-
-
-def what_fast_play_leaves(game: State) -> int:
-    """All goods and bonus tokens, less those drawn at the start and at each discovery."""
-    tables = game.tables
-    count = tables.culture_count
-    whole = sum(tables.marker_counts) - sum(tables.marker_counts[count : tables.goods_count])
-    return whole - FIRST_DRAWN - DRAWN_AT_A_DISCOVERY * game.discovered.bit_count()

@@ -8,6 +8,7 @@ from venus.cluster import turning
 from venus.engine.blueprint import Blueprint
 from venus.families.original.editions.loading import load_content, load_rulesets
 from venus.families.original.editions.options import NO_PLAYER_TRADE
+from venus.families.original.editions.variants import VARIANTS
 from venus.families.original.policies import Policies
 from venus.families.original.rules import (
     bargaining,
@@ -54,12 +55,15 @@ CHAPTERS = (
 
 POLICIES = Policies(
     is_trade_limited=markets.limited_on_the_landing_turn,
+    is_exempt=markets.nobody_is_exempt,
     take_iou=markets.credit_for_iou,
     commission=deeds.paid_at_once,
     factory_sites=deeds.any_city_or_port,
     can_jettison=cargo.wherever_landed,
     keeps_new_cargo=True,
+    deed_worth=deeds.full_price,
     relic_ends_turn=False,
+    extra_dice=piloting.no_extra_dice,
     flown_after=turning.closed_for_the_turn,
     jump_numbers=navigation.any_number,
     gate_lock_in_flight=False,
@@ -68,10 +72,11 @@ POLICIES = Policies(
     lay_out=setup.goods_with_their_cultures,
     cup_size=setup.as_many_as_bonus_markers,
     on_discovery=discovery.nothing_more,
+    sells_relics_aside=False,
     richest=endgame.all_richest,
 )
 
-OPTIONS = (NO_PLAYER_TRADE,)
+OPTIONS = (NO_PLAYER_TRADE, *VARIANTS)
 
 CONTENT = files(__package__) / "content"
 

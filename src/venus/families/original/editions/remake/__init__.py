@@ -10,6 +10,7 @@ from venus.families.original.editions import edition_1988
 from venus.families.original.editions.loading import load_content, load_rulesets
 from venus.families.original.editions.options import NO_PLAYER_TRADE
 from venus.families.original.editions.remake import dumping
+from venus.families.original.editions.variants import VARIANTS
 from venus.families.original.policies import Policies
 from venus.families.original.rules import (
     bargaining,
@@ -77,12 +78,15 @@ def in_the_system(game: State, system: int) -> list[int]:
 
 POLICIES = Policies(
     is_trade_limited=unlimited_at_the_base,
+    is_exempt=markets.nobody_is_exempt,
     take_iou=markets.credit_for_iou,
     commission=deeds.paid_at_once,
     factory_sites=in_the_system,
     can_jettison=dumping.at_any_time,
     keeps_new_cargo=False,
+    deed_worth=deeds.full_price,
     relic_ends_turn=False,
+    extra_dice=piloting.no_extra_dice,
     flown_after=turning.closed_for_the_turn,
     jump_numbers=navigation.any_number,
     gate_lock_in_flight=False,
@@ -91,10 +95,11 @@ POLICIES = Policies(
     lay_out=setup.goods_with_their_cultures,
     cup_size=setup.as_many_as_bonus_markers,
     on_discovery=discovery.nothing_more,
+    sells_relics_aside=False,
     richest=endgame.all_richest,
 )
 
-OPTIONS = (NO_PLAYER_TRADE,)
+OPTIONS = (NO_PLAYER_TRADE, *VARIANTS)
 
 CONTENT = files(__package__) / "content"
 
