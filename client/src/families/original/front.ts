@@ -6,7 +6,16 @@ import { front as own, frontOfClassic } from "./words/front";
 
 const EDITIONS = ["1988", "remake", "classic"] as const;
 const RUNGS = ["drifter", "peddler", "trader", "magnate", "baron"] as const;
-const OPTIONS = ["small-bank", "fast-play"];
+const OPTIONS = [
+  "small-bank",
+  "fast-play",
+  "fast-setup",
+  "own-species",
+  "lost-box",
+  "late-seat-die",
+  "half-deeds",
+  "relics-at-base",
+];
 
 export const FRONT_TEXTS = { en: { ...TEXTS.en, ...own.en }, fr: { ...TEXTS.fr, ...own.fr } };
 type Key = keyof (typeof FRONT_TEXTS)["en"];
