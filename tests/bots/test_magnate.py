@@ -70,3 +70,22 @@ def test_a_ship_full_of_equipment_is_judged_too() -> None:
     game = in_the_jungle(mine, cultures={"jungle": "Nillis", "ice": "Niks"})
     assert act.BuyEquipment(0, "Shield") in game.legal_actions()
     assert act.BuyEquipment(0, "Shield") not in business(game, Magnate(1))
+
+
+def test_where_deeds_count_half_one_is_bought_for_what_it_earns() -> None:
+    home = {"jungle": "Graw"}
+    game = at(
+        "1988+half-deeds",
+        seat0=ship("Transport", at=PORT, credits=1500),
+        cultures=home,
+        ports={PORT: 1},
+        target=4000,
+        phase="trade",
+        chance=QuickChance(1),
+    )
+    bot = Magnate(1)
+    while not isinstance(action := chosen(game, bot), DEEDS):
+        game.apply(action)
+    worth = game.net_worth(0)
+    game.apply(action)
+    assert game.net_worth(0) < worth and bot.reason.key == "invests-income"

@@ -176,3 +176,13 @@ def test_what_the_bank_could_not_pay_is_not_counted() -> None:
     assert game.is_over
     assert chronicle.bank == flow(chronicle, "sales") == 10
     assert chronicle.seats[0].worth == (70, 80)
+
+
+@pytest.mark.parametrize("edition", ["1988", "remake"])
+def test_where_deeds_count_half_the_books_count_them_so(edition: str) -> None:
+    game = venus.new_game(edition, seats=3, seed=5, target=1000, options=["half-deeds"])
+    play_out(game, ["drifter"], 5, 3000)
+    chronicle = chronicle_of(game)
+    assert any(player.deeds for player in game.view(None).players)
+    assert [story.worth[-1] for story in chronicle.seats] == [game.net_worth(seat) for seat in range(3)]
+    assert [story.worth[0] for story in chronicle.seats] == [60, 60, 60]
