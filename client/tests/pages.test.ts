@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
+import { frontOf } from "../src/families";
 import { codeFor, outlineOf } from "../src/pages/qr";
-import { byNeed, canPutAway, freeSeats, isShow, planFor, setupOf, speciesLeft, withEdition } from "../src/pages/setup";
+import { byNeed, canPutAway, extras, freeSeats, isShow, planFor, setupOf, speciesLeft, withEdition } from "../src/pages/setup";
 import { lots, stars, stations } from "../src/pages/sky";
 import type { EditionInfo, TableInfo } from "../src/protocol";
 
@@ -14,7 +15,7 @@ const original: EditionInfo = {
   key: "1988",
   title: "",
   seats: [2, 6],
-  options: ["no-player-trade"],
+  options: ["no-player-trade", "fast-setup", "own-species", "lost-box", "late-seat-die", "half-deeds", "relics-at-base"],
   targets: [1000, 2000, 3000, 4000],
   default_target: 2000,
   species: SPECIES,
@@ -50,6 +51,12 @@ describe("a plan for a table", () => {
   it("leaves out what another edition does not know", () => {
     const plan = { ...planFor("friends", classic), options: ["fast-play"] };
     expect(withEdition(plan, original).options).toEqual([]);
+  });
+
+  it("has a sentence on every rule that a table may add", () => {
+    const front = frontOf("1988");
+    expect([original, classic].flatMap(extras).filter((name) => !front.isOption(name))).toEqual([]);
+    expect(front.isOption("warp")).toBe(false);
   });
 
   it("has no more seats and no other species than its edition", () => {
