@@ -51,7 +51,7 @@ class Clause(Struct, frozen=True):
     reason: str = ""
 
 
-class Chapter(Struct, frozen=True):
+class LedgerChapter(Struct, frozen=True):
     number: str
     title: str
     clauses: tuple[Clause, ...]
@@ -107,14 +107,14 @@ def read_ledger(edition: str, places: Places | None = None, lang: str = "en") ->
     return [clause for chapter in read_chapters(edition, places, lang) for clause in chapter.clauses]
 
 
-def read_chapters(edition: str, places: Places | None = None, lang: str = "en") -> list[Chapter]:
+def read_chapters(edition: str, places: Places | None = None, lang: str = "en") -> list[LedgerChapter]:
     """The chapters of an edition in order. Raises LedgerError on the first thing that is wrong."""
     places = places or Places.here()
     ledgers = places.ledgers_in(lang)
     if ledgers is None or edition not in editions(places, lang):
         ledger = LedgerError("no-ledger-in-french" if lang == "fr" else "no-ledger")
         raise LedgerError("no-edition", ledger=ledger, edition=repr(edition))
-    chapters: list[Chapter] = []
+    chapters: list[LedgerChapter] = []
     seen: dict[str, str] = {}
     for file in sorted((ledgers / edition).iterdir(), key=lambda file: file.name):
         if not file.name.endswith(".md") or file.name in OTHER_FILES:
@@ -146,7 +146,7 @@ class ChapterReader:
             "place", edition=self.edition, file=self.file_name, line=at or self.line, why=trouble
         )
 
-    def read(self, text: str) -> Chapter:
+    def read(self, text: str) -> LedgerChapter:
         if CHAPTER_FILE.fullmatch(self.file_name) is None:
             raise self.fail("file-name")
         for self.line, line in enumerate(text.splitlines(), start=1):
@@ -156,7 +156,7 @@ class ChapterReader:
             raise self.fail("no-heading", 1)
         if not self.clauses:
             raise self.fail("no-clauses", number=self.chapter[0])
-        return Chapter(*self.chapter, tuple(self.clauses))
+        return LedgerChapter(*self.chapter, tuple(self.clauses))
 
     def read_line(self, line: str) -> None:
         if line.startswith("#"):

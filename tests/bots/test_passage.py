@@ -10,7 +10,7 @@ from tests.table import at, dot_number, ship, state_of
 from venus.families.original.bots.atlas import atlas_of
 from venus.families.original.bots.path_costs import (
     FAR,
-    Passage,
+    CraftWays,
     craft_of,
     dues_of,
     passage_for,
@@ -22,7 +22,7 @@ from venus.game import Game
 GATES = {"jungle-5": "Tele Gate 1", "desert-3": "Tele Gate 6"}
 
 
-def passage_of(game: Game) -> Passage:
+def passage_of(game: Game) -> CraftWays:
     """The ways of the ship of seat 0, as its seat knows the cluster."""
     atlas, view = atlas_of(game.content), game.view(0)
     return passage_for(atlas, craft_of(atlas, view, view.players[0], view.turn.drives_off))

@@ -12,7 +12,7 @@ from tests.conformance.games import EDITIONS, start, traded, walk
 from venus.cluster.topology import NAV, Route
 from venus.families.original import actions as act
 from venus.families.original.bots.atlas import atlas_of
-from venus.families.original.bots.path_costs import Passage, craft_of, passage_for
+from venus.families.original.bots.path_costs import CraftWays, craft_of, passage_for
 from venus.families.original.bots.steps import Steps
 from venus.game import Game
 
@@ -27,7 +27,7 @@ class Imagined:
         self.atlas = atlas_of(game.content)
         craft = craft_of(self.atlas, self.view, self.me, self.turn.drives_off)
         self.steps = Steps(self.atlas, craft, self.turn.flown)
-        self.passage: Passage = passage_for(self.atlas, craft)
+        self.passage: CraftWays = passage_for(self.atlas, craft)
         self.at = self.atlas.index[self.me.dot]
 
     @property

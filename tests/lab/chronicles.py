@@ -12,8 +12,8 @@ from venus.lab.families.original.chronicle import (
     Chronicle,
     Deed,
     Gear,
-    Route,
     SeatStory,
+    TradeRoute,
 )
 from venus.lab.families.original.report import Source
 from venus.lab.plan import Plan
@@ -56,8 +56,8 @@ def chronicle(**facts: Any) -> Chronicle:
     return Chronicle(**{**usual, **facts})
 
 
-SPICE = Route("Space Spice", "Graw", "Humans", 4, 280, 40)
-WINE = Route("Mulch Wine", "Niks", "Galactic Base", 1, 30, 0)
+SPICE = TradeRoute("Space Spice", "Graw", "Humans", 4, 280, 40)
+WINE = TradeRoute("Mulch Wine", "Niks", "Galactic Base", 1, 30, 0)
 PORT = Deed(0, "spaceport", "Cobbleport", "Humans", "colony", 4, 150, 60)
 FACTORY = Deed(1, "factory", "Graw Factory", "Graw", "ice", 8, 200, 25)
 

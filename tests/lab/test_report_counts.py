@@ -30,7 +30,7 @@ from venus.lab.families.original.reporting.played import command_for
 from venus.lab.families.original.reporting.reading import grouped
 from venus.lab.families.original.reporting.shares import (
     Line,
-    Share,
+    WinShare,
     band_of,
     common_rounds,
     shares,
@@ -52,8 +52,8 @@ def test_wins_are_counted_by_label_and_shared_ones_in_parts() -> None:
     broken = msgspec.structs.replace(game("aab", (1,)), faults=("seat 1 was lost",))
     games = [game("aab", (0,)), game("aab", (0, 2)), game("aab", ()), broken]
     found = {share.label: share for share in shares(games, bot_of)}
-    assert found["a"] == Share("a", 4, 1.5, 4 / 3)
-    assert found["b"] == Share("b", 2, 0.5, 2 / 3)
+    assert found["a"] == WinShare("a", 4, 1.5, 4 / 3)
+    assert found["b"] == WinShare("b", 2, 0.5, 2 / 3)
 
 
 def test_order_of_play_is_known_from_chronicles_only() -> None:
@@ -64,7 +64,7 @@ def test_order_of_play_is_known_from_chronicles_only() -> None:
 
 @pytest.mark.parametrize(("wins", "verdict"), [(40, 1), (25, 0), (10, -1)])
 def test_only_what_chance_cannot_explain_stands_out(wins: float, verdict: int) -> None:
-    assert Share("a", 100, wins, 25.0).verdict == verdict
+    assert WinShare("a", 100, wins, 25.0).verdict == verdict
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "1 seat or more"), ("fr", "au moins 1 siège")])

@@ -10,7 +10,7 @@ import pytest
 from tests.lab.games import game
 from venus.engine.refusals import VenusError
 from venus.lab.plan import Plan
-from venus.lab.results import Book, begin_book, read_results, resume_book
+from venus.lab.results import ResultsFile, begin_book, read_results, resume_book
 
 PLANS = (Plan("1988", ("a", "b"), 2),)
 
@@ -52,7 +52,7 @@ def test_a_file_torn_in_its_first_line_begins_anew(tmp_path: Path) -> None:
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
 def test_a_full_disk_is_told_with_the_name_of_the_file() -> None:
     file = Path("/dev/full").open("wb")  # noqa: SIM115 (the book closes it)
-    full = Book(file, ())
+    full = ResultsFile(file, ())
     with pytest.raises(VenusError, match="/dev/full cannot be written: No space left"), full:
         full.add(game("ab", (0,)))
 

@@ -10,7 +10,7 @@ from tests.table import at, head, rule, ship
 from venus.families.original.odds import Vessel, reach, this_turn, turns
 from venus.families.original.odds.ports import turns_from
 from venus.families.original.odds.reach_chances import declarations
-from venus.families.original.odds.ship_model import Plan
+from venus.families.original.odds.ship_model import FlightPlan
 from venus.families.original.odds.timetables import timetable_of
 
 SHIPS = {
@@ -29,7 +29,7 @@ def with_one_more(vessel: Vessel) -> Vessel:
 @pytest.mark.parametrize("one", SHIPS.values(), ids=SHIPS)
 def test_a_turn_reckoned_by_itself_comes_to_the_figures_of_the_timetable(one: object) -> None:
     content, view, vessel = asked_about(at(seat0=one))  # type: ignore[arg-type]
-    plan = Plan(content, view, vessel, rough=False)
+    plan = FlightPlan(content, view, vessel, rough=False)
     table, dot = timetable_of(plan), plan.almanac.topology.dot_index[vessel.dot]
     ways = list(declarations(plan, structs.replace(vessel, aloft=None), dot))
     for port in plan.ports:

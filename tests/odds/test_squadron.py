@@ -13,18 +13,18 @@ from venus.families.original.odds.dice import numbers
 from venus.families.original.odds.flight_arrays import Charts
 from venus.families.original.odds.flight_search import Departure, Squadron, sets_of
 from venus.families.original.odds.frontier import ships_only
-from venus.families.original.odds.ship_model import Plan
+from venus.families.original.odds.ship_model import FlightPlan
 from venus.families.original.views.static import content_of
 
 ANY_NUMBER = numbers((1, 2, 3, 4, 5, 6))
 
 
-def plan_for(edition: str, **outfit: Any) -> Plan:
+def plan_for(edition: str, **outfit: Any) -> FlightPlan:
     species = [merchant.species for merchant in content_of(load_edition(edition)).merchants]
-    return Plan(*asked_about(at(edition, seat0=ship(**outfit), species=species)), rough=False)
+    return FlightPlan(*asked_about(at(edition, seat0=ship(**outfit), species=species)), rough=False)
 
 
-def sent_from(plan: Plan, dot: str) -> Squadron:
+def sent_from(plan: FlightPlan, dot: str) -> Squadron:
     """The squadron of a ship that leaves a dot in every direction."""
     passage = plan.variants()[0].passage
     here = plan.almanac.topology.dot_index[dot]

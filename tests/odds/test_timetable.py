@@ -18,7 +18,7 @@ from venus.families.original.odds import timetable, turns
 from venus.families.original.odds.dice import Roll, narrowed, rolls
 from venus.families.original.odds.flight_graph import Start
 from venus.families.original.odds.reach_chances import Flights
-from venus.families.original.odds.ship_model import Plan
+from venus.families.original.odds.ship_model import FlightPlan
 from venus.families.original.views.static import StaticContent
 from venus.game import Game
 
@@ -109,7 +109,7 @@ def test_a_rough_table_does_not_mind_relics_ports_and_a_single_gate() -> None:
 def test_a_port_or_a_marker_more_asks_for_no_other_course() -> None:
     content, view, vessel = asked_about(at(seat0=ship("Freighter", credits=500)))
     busy = at(seat0=ship("Freighter", credits=500), up={"ice-9": "Open Port"}, ports={"Dryport": 1})
-    plans = [Plan(content, seen, vessel, rough=False) for seen in (view, asked_about(busy)[1])]
+    plans = [FlightPlan(content, seen, vessel, rough=False) for seen in (view, asked_about(busy)[1])]
     assert plans[0].stops != plans[1].stops
     assert plans[0].variants() == plans[1].variants()
 
@@ -131,7 +131,7 @@ class Declared:
         return sum(least) / sum(self.ways.values())
 
 
-def declared(plan: Plan, dot: int) -> Iterator[Declared]:
+def declared(plan: FlightPlan, dot: int) -> Iterator[Declared]:
     """Every declaration from a dot, under every setting of the switches."""
     for variant in plan.variants():
         ways = rolls(plan.dice, variant.has_auto_pilot)
@@ -152,7 +152,7 @@ def test_a_figure_is_one_turn_more_than_what_the_turn_leads_to(edition: str, out
     game = drawn(5, edition, [piece for piece in outfit if piece not in DRIVES], drives, "Freighter")
     content, view, vessel = asked_about(game)
     vessel = msgspec.structs.replace(vessel, purse=1000, aloft=None)
-    plan, table = Plan(content, view, vessel, rough=False), timetable(content, view, vessel)
+    plan, table = FlightPlan(content, view, vessel, rough=False), timetable(content, view, vessel)
     gates = [dot for dot in plan.outlook.gate_dots if dot >= 0]
     for dot in [*Random(1).sample(range(plan.dots), 5), gates[0]]:
         known = list(declared(plan, dot))
@@ -169,7 +169,7 @@ def voyage(game: Game, goal: str, seed: int) -> int:
     state = state_of(game).copy()
     state.chance = QuickChance(seed)
     content, view, vessel = asked_about(state)
-    plan = Plan(content, view, vessel, rough=False)
+    plan = FlightPlan(content, view, vessel, rough=False)
     names = plan.almanac.topology.dot_ids
     far = timetable(content, view, vessel).to(names.index(goal))
     dot, needed = state.dot[0], 0

@@ -9,20 +9,20 @@ from tests.table import at, dot_number, ship, state_of
 from venus.families.original.odds import vessel_of
 from venus.families.original.odds.arrays import Figures
 from venus.families.original.odds.declarations import Wagers
-from venus.families.original.odds.ship_model import Plan
+from venus.families.original.odds.ship_model import FlightPlan
 from venus.families.original.odds.timetables import timetable_of
 from venus.game import Game
 
 GOAL = "desert-dry-city"
 
 
-def plan_of(game: Game, point_price: int = 0) -> Plan:
+def plan_of(game: Game, point_price: int = 0) -> FlightPlan:
     view = game.view(0)
     vessel = vessel_of(game.content, view, 0)
-    return Plan(game.content, view, vessel, rough=True, point_price=point_price)
+    return FlightPlan(game.content, view, vessel, rough=True, point_price=point_price)
 
 
-def turns_to(plan: Plan, goal: int) -> Figures:
+def turns_to(plan: FlightPlan, goal: int) -> Figures:
     return np.array(timetable_of(plan).to(goal), dtype=np.float32)
 
 

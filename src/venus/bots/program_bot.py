@@ -33,7 +33,7 @@ UNSAID = Reason("unsaid")
 Complain = Callable[[VenusError], None]
 
 
-class Hello(Struct, frozen=True, tag="hello", tag_field="type"):
+class ProgramHello(Struct, frozen=True, tag="hello", tag_field="type"):
     """Said once; `seed` is for the program's own dice and has nothing to do with the game's."""
 
     protocol: int
@@ -161,7 +161,7 @@ class Outside:
     def _started(self, chair: SeatDecision) -> Program:
         program = Program(self._words)
         seats = len(chair.view.players)
-        hello = Hello(PROTOCOL, chair.seat, seats, own_seed(self._seed), chair.content)
+        hello = ProgramHello(PROTOCOL, chair.seat, seats, own_seed(self._seed), chair.content)
         program.say(msgspec.json.encode(hello))
         return program
 

@@ -28,7 +28,7 @@ SEATS = 4
 CUT = 5000
 
 
-class Figure(Struct, frozen=True):
+class BenchFigure(Struct, frozen=True):
     """A median with the range it was seen in; `better` says which way is good."""
 
     key: str
@@ -49,7 +49,7 @@ class Bench(Struct, frozen=True):
     seats: int
     cut: int
     repeats: int
-    figures: tuple[Figure, ...]
+    figures: tuple[BenchFigure, ...]
 
 
 class Pace(Struct):
@@ -202,7 +202,7 @@ def report(edition: str, readings: list[dict[str, float]]) -> Bench:
             what = f"{peer[0]} (peer), random play, decisions"
         values = [reading[key] for reading in readings]
         figures.append(
-            Figure(key, what, unit, statistics.median(values), min(values), max(values), goal, better)
+            BenchFigure(key, what, unit, statistics.median(values), min(values), max(values), goal, better)
         )
     return Bench(
         version=venus.__version__,

@@ -16,7 +16,7 @@ from msgspec import Struct
 from venus.lab.figures import Share, share_of
 from venus.lab.plan import Plan
 from venus.lab.playing import Played
-from venus.lab.results import Book
+from venus.lab.results import ResultsFile
 from venus.lab.runners import Crew
 from venus.lab.tally import points
 
@@ -134,7 +134,7 @@ def standing_of(match: Match, games: Iterable[Played]) -> Standing:
 def played(
     crew: Crew,
     matches: Sequence[Match],
-    book: Book | None = None,
+    book: ResultsFile | None = None,
     full: bool = False,
     tick: Callable[[int], None] = lambda place: None,
 ) -> Iterator[tuple[int, Standing, bool]]:

@@ -37,7 +37,7 @@ class Plan(Struct, frozen=True):
     brief: bool = True
 
 
-class Deal(Struct, frozen=True):
+class PlannedGame(Struct, frozen=True):
     """One game of a plan before it begins: the seed deals, `bots` sit at the seats."""
 
     seed: int
@@ -68,7 +68,7 @@ def rotations(plan: Plan, seats: int) -> list[tuple[str, ...]]:
     return found
 
 
-def dealt(plan: Plan, number: int) -> Deal:
+def dealt(plan: Plan, number: int) -> PlannedGame:
     """Game `number` of a plan.
 
     Games in a row are the rotations of one deal: same seed, each time one seat further. When all have
@@ -79,7 +79,7 @@ def dealt(plan: Plan, number: int) -> Deal:
     for index, table in enumerate(tables):
         if place < len(table):
             deal = block * len(tables) + index
-            return Deal(plan.seed * SEED_STRIDE + deal, table[place])
+            return PlannedGame(plan.seed * SEED_STRIDE + deal, table[place])
         place -= len(table)
     raise AssertionError("a place within the block is in one of its tables")
 

@@ -14,7 +14,7 @@ from venus.engine.events import TurnStarted
 from venus.engine.refusals import VenusError
 from venus.game import Game
 from venus.lab.families import Chronicle, chronicle_of
-from venus.lab.plan import NO_LIMIT, Deal, Plan, dealt
+from venus.lab.plan import NO_LIMIT, Plan, PlannedGame, dealt
 from venus.new_games import new_game
 
 CUT_SHORT = "cut short"
@@ -98,7 +98,7 @@ def play_one(plan: Plan, number: int, place: int = 0) -> Played:
     return played
 
 
-def set_up(plan: Plan, deal: Deal) -> Game:
+def set_up(plan: Plan, deal: PlannedGame) -> Game:
     seats = len(deal.bots)
     return new_game(plan.edition, seats=seats, seed=deal.seed, target=plan.target, options=plan.options)
 
@@ -112,14 +112,14 @@ def lost_game(plan: Plan, number: int, place: int) -> Played:
     )
 
 
-def what_broke(game: Game, plan: Plan, deal: Deal, error: BaseException) -> str:
+def what_broke(game: Game, plan: Plan, deal: PlannedGame, error: BaseException) -> str:
     """Enough to see it again: the game, the decision and who was asked."""
     where = {"edition": plan.edition, "seed": deal.seed, "ply": game.ply, "seat": game.asked}
     said = f"{type(error).__name__}: {error}".removesuffix(": ")
     return str(VenusError("game-broke", **where, bot=deal.bots[game.asked], decision=game.asks, error=said))
 
 
-def told(game: Game, plan: Plan, deal: Deal, number: int) -> Played:
+def told(game: Game, plan: Plan, deal: PlannedGame, number: int) -> Played:
     view = game.view(None)
     outcome = game.outcome
     turns = [event.seat for event in game.events() if isinstance(event, TurnStarted)]

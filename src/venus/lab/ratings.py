@@ -39,7 +39,7 @@ class Rating(Struct, frozen=True):
     expected: float
 
 
-class Table(Struct, frozen=True):
+class RatingTable(Struct, frozen=True):
     """Ratings, best first, of the games of one edition, or of several if `edition` is empty.
 
     Games that nobody won, or with faults, say nothing of strength and are `left_out`. `groups` lists bots
@@ -53,7 +53,7 @@ class Table(Struct, frozen=True):
     groups: tuple[tuple[str, ...], ...]
 
 
-def rated(games: Sequence[Played], by: str = WINS, anchor: str | None = None) -> list[Table]:
+def rated(games: Sequence[Played], by: str = WINS, anchor: str | None = None) -> list[RatingTable]:
     """A table of all games, named by their edition; if there are several, one for each beside it.
 
     The average is 1500, or the bot that is the `anchor`.
@@ -79,7 +79,7 @@ def counts(game: Played) -> bool:
     return bool(game.winners) and not game.faults
 
 
-def table_of(games: Sequence[Played], edition: str, by: str, anchor: str | None) -> Table:
+def table_of(games: Sequence[Played], edition: str, by: str, anchor: str | None) -> RatingTable:
     bots = sorted({bot for game in games for bot in game.bots})
     if len(bots) < 2:
         raise VenusError("rate-alone", bots=", ".join(bots))
@@ -96,7 +96,7 @@ def table_of(games: Sequence[Played], edition: str, by: str, anchor: str | None)
         half = Z95 * POINTS_PER_UNIT * error_of(place, weights, covariance)
         rows[place] = Rating(row.bot, rating, rating - half, rating + half, row.seats, row.wins, row.expected)
     ranked = tuple(sorted(rows, key=lambda row: -row.rating))
-    return Table(edition, len(won), len(games) - len(won), ranked, groups_of(bots, choices))
+    return RatingTable(edition, len(won), len(games) - len(won), ranked, groups_of(bots, choices))
 
 
 def choices_of(games: Iterable[Played], bots: Sequence[str], by: str) -> dict[Choice, float]:

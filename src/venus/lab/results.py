@@ -23,7 +23,7 @@ from venus.lab.playing import Played
 FORMAT = 1
 
 
-class Header(Struct, frozen=True):
+class ResultsHeader(Struct, frozen=True):
     """The first line: what is played. Another fingerprint means other plans, rules or another version."""
 
     lab: int
@@ -33,15 +33,15 @@ class Header(Struct, frozen=True):
 
 
 class Results(Struct, frozen=True):
-    header: Header
+    header: ResultsHeader
     games: tuple[Played, ...]
 
 
-def header_for(plans: tuple[Plan, ...]) -> Header:
-    return Header(FORMAT, __version__, fingerprint_of(plans), plans)
+def header_for(plans: tuple[Plan, ...]) -> ResultsHeader:
+    return ResultsHeader(FORMAT, __version__, fingerprint_of(plans), plans)
 
 
-def line_of(thing: Header | Played) -> bytes:
+def line_of(thing: ResultsHeader | Played) -> bytes:
     return msgspec.json.encode(thing) + b"\n"
 
 
@@ -67,9 +67,9 @@ def whole_lines(path: Path) -> tuple[Results, int]:
     return Results(header, tuple(games)), whole
 
 
-def read_header(path: Path, line: bytes) -> Header:
+def read_header(path: Path, line: bytes) -> ResultsHeader:
     try:
-        header = msgspec.json.decode(line, type=Header)
+        header = msgspec.json.decode(line, type=ResultsHeader)
     except (msgspec.MsgspecError, UnicodeDecodeError):
         raise MalformedInput("no-results", path=path) from None
     if header.lab != FORMAT:
@@ -77,7 +77,7 @@ def read_header(path: Path, line: bytes) -> Header:
     return header
 
 
-class Book:
+class ResultsFile:
     """A file of results that is being written; `games` are those that it holds already."""
 
     def __init__(self, file: IO[bytes], games: Iterable[Played]) -> None:
@@ -103,7 +103,7 @@ class Book:
         self.close()
 
 
-def begin_book(path: Path, plans: tuple[Plan, ...]) -> Book:
+def begin_book(path: Path, plans: tuple[Plan, ...]) -> ResultsFile:
     """A new file with the plans in its first line."""
     try:
         file = path.open("xb")
@@ -111,7 +111,7 @@ def begin_book(path: Path, plans: tuple[Plan, ...]) -> Book:
         raise VenusError("results-exist", path=path) from None
     file.write(line_of(header_for(plans)))
     file.flush()
-    return Book(file, ())
+    return ResultsFile(file, ())
 
 
 def check_numbers(path: Path, games: Iterable[Played]) -> None:
@@ -123,7 +123,7 @@ def check_numbers(path: Path, games: Iterable[Played]) -> None:
         counts[game.plan] += 1
 
 
-def resume_book(path: Path, plans: tuple[Plan, ...]) -> Book:
+def resume_book(path: Path, plans: tuple[Plan, ...]) -> ResultsFile:
     """A file that is there already, to be gone on with; only one of the same plans will do."""
     wanted = header_for(plans)
     if not path.exists():
@@ -139,4 +139,4 @@ def resume_book(path: Path, plans: tuple[Plan, ...]) -> Book:
     file = path.open("r+b")
     file.truncate(whole)
     file.seek(whole)
-    return Book(file, results.games)
+    return ResultsFile(file, results.games)

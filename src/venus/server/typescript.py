@@ -15,7 +15,7 @@ from venus import EditionInfo
 from venus.engine.answers import Odds, Way, Wording
 from venus.engine.refusals import Refusal
 from venus.families import Action, Event, SeatView, StaticContent
-from venus.rulebook import Chapter
+from venus.rulebook import LedgerChapter
 from venus.server.http import bodies
 from venus.server.tables import messages
 from venus.server.tables.messages import AnyClientMessage, ServerMessage
@@ -51,7 +51,7 @@ def shapes() -> dict[str, Any]:
     """Every shape by its name, as JSON Schema."""
     told = ServerMessage.__subclasses__()
     others = [
-        Chapter,
+        LedgerChapter,
         Refusal,
         EditionInfo,
         Setup,

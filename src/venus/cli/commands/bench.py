@@ -27,7 +27,7 @@ from venus.cli.screen.terminal import (
     Terminal,
 )
 from venus.families import edition_info
-from venus.lab.bench import Bench, Figure, measure, report
+from venus.lab.bench import Bench, BenchFigure, measure, report
 from venus.lab.peers import find_peer
 from venus.texts.catalogue import DEFAULT_LANGUAGE
 
@@ -95,7 +95,7 @@ def show_bench(bench: Bench) -> None:
     terminal.rows(heads, rows)
 
 
-def what(measured: Figure) -> str:
+def what(measured: BenchFigure) -> str:
     """The name of a figure; that of the peer's says who the peer is."""
     peer = find_peer() if measured.key == PEER else None
     values = {"peer": peer[0]} if peer else {}
@@ -106,7 +106,7 @@ def wire_word(text: str) -> str:
     return text.replace(" ", "-")
 
 
-def goal_style(measured: Figure) -> str:
+def goal_style(measured: BenchFigure) -> str:
     if measured.goal is None:
         return "bold"
     is_more = measured.median >= measured.goal

@@ -13,7 +13,7 @@ import typer
 from rich.text import Text
 
 import venus
-from venus.cli.commands.doctor_findings import SECTION, Finding, Health
+from venus.cli.commands.doctor_findings import SECTION, DoctorFinding, Health
 from venus.cli.commands.doctor_server import server
 from venus.cli.families import FACES, face_of
 from venus.cli.play import saved_games
@@ -61,7 +61,7 @@ def register(app: typer.Typer) -> None:
             raise typer.Exit(1)
 
 
-def show(findings: list[Finding], terminal: Terminal) -> None:
+def show(findings: list[DoctorFinding], terminal: Terminal) -> None:
     size = max(len(finding.what) for finding in findings)
     margin = max(len(say(f"state-{state}", SECTION)) for state in STYLES) + 1
     for finding in findings:
@@ -72,32 +72,34 @@ def show(findings: list[Finding], terminal: Terminal) -> None:
             terminal.say(finding.advice, indent=margin + 1)
 
 
-def examined(examine: Callable[[Terminal], Iterator[Finding]], terminal: Terminal) -> list[Finding]:
+def examined(
+    examine: Callable[[Terminal], Iterator[DoctorFinding]], terminal: Terminal
+) -> list[DoctorFinding]:
     try:
         return list(examine(terminal))
     except (VenusError, LedgerError, LookupError, OSError) as error:
         what = say(examine.__name__.replace("_", "-"), SECTION)
-        return [Finding(what, "broken", told(error), say("install-again", SECTION))]
+        return [DoctorFinding(what, "broken", told(error), say("install-again", SECTION))]
 
 
-def python(terminal: Terminal) -> Iterator[Finding]:
+def python(terminal: Terminal) -> Iterator[DoctorFinding]:
     version = platform.python_version()
     good = sys.version_info >= OLDEST_PYTHON
     wanted = ".".join(map(str, OLDEST_PYTHON))
     advice = "" if good else say("python-advice", SECTION, wanted=wanted)
-    yield Finding(say("python", SECTION), "ok" if good else "broken", version, advice)
+    yield DoctorFinding(say("python", SECTION), "ok" if good else "broken", version, advice)
     compiled = not str(topology.__file__).endswith(".py")
     detail = say("compiled" if compiled else "plain", SECTION, version=venus.__version__)
-    yield Finding(say("package", SECTION), "ok", detail)
+    yield DoctorFinding(say("package", SECTION), "ok", detail)
 
 
-def content(terminal: Terminal) -> Iterator[Finding]:
+def content(terminal: Terminal) -> Iterator[DoctorFinding]:
     for info in venus.editions():
         detail = face_of(info.key).content_found(load_edition(info.key))
-        yield Finding(f"{say('content', SECTION)} {info.key}", "ok", detail)
+        yield DoctorFinding(f"{say('content', SECTION)} {info.key}", "ok", detail)
 
 
-def texts(terminal: Terminal) -> Iterator[Finding]:
+def texts(terminal: Terminal) -> Iterator[DoctorFinding]:
     for lang in languages():
         missing = missing_texts(lang)
         count = sum(map(len, catalogue(lang).values()))
@@ -105,7 +107,7 @@ def texts(terminal: Terminal) -> Iterator[Finding]:
         if missing:
             detail = say("texts-missing", SECTION, count=count, names=", ".join(missing[:5]))
         advice = say("install-again", SECTION) if missing else ""
-        yield Finding(f"{say('texts', SECTION)} {lang}", "broken" if missing else "ok", detail, advice)
+        yield DoctorFinding(f"{say('texts', SECTION)} {lang}", "broken" if missing else "ok", detail, advice)
 
 
 def missing_texts(lang: str) -> list[str]:
@@ -151,40 +153,40 @@ def event_keys() -> set[str]:
     return keys
 
 
-def ledger(terminal: Terminal) -> Iterator[Finding]:
+def ledger(terminal: Terminal) -> Iterator[DoctorFinding]:
     places = Places.here()
     for info in venus.editions():
         what = f"{say('ledger', SECTION)} {info.key}"
         try:
             clauses = read_ledger(info.key, places)
         except LedgerError as error:
-            yield Finding(what, "warning", told(error), say("ledger-advice", SECTION))
+            yield DoctorFinding(what, "warning", told(error), say("ledger-advice", SECTION))
         else:
-            yield Finding(what, "ok", say("ledger-found", SECTION, count=len(clauses)))
+            yield DoctorFinding(what, "ok", say("ledger-found", SECTION, count=len(clauses)))
 
 
-def screen(terminal: Terminal) -> Iterator[Finding]:
+def screen(terminal: Terminal) -> Iterator[DoctorFinding]:
     encoding = terminal.console.encoding
     if can_show(GLYPHS.values(), encoding):
-        yield Finding(say("characters", SECTION), "ok", encoding)
+        yield DoctorFinding(say("characters", SECTION), "ok", encoding)
     else:
         advice = say("characters-advice", SECTION)
-        yield Finding(say("characters", SECTION), "warning", encoding, advice)
+        yield DoctorFinding(say("characters", SECTION), "warning", encoding, advice)
     colors = terminal.console.color_system
     if colors:
-        yield Finding(say("colours", SECTION), "ok", colors)
+        yield DoctorFinding(say("colours", SECTION), "ok", colors)
     else:
         wanted = "NO_COLOR" not in os.environ and terminal.console.is_terminal
         advice = say("colours-advice", SECTION) if wanted else ""
         detail = say("colours-none", SECTION)
-        yield Finding(say("colours", SECTION), "warning" if advice else "ok", detail, advice)
+        yield DoctorFinding(say("colours", SECTION), "warning" if advice else "ok", detail, advice)
     wide = terminal.console.width >= 80
     size = f"{terminal.console.width} x {terminal.console.height}"
     advice = "" if wide else say("screen-advice", SECTION)
-    yield Finding(say("screen", SECTION), "ok" if wide else "warning", size, advice)
+    yield DoctorFinding(say("screen", SECTION), "ok" if wide else "warning", size, advice)
 
 
-def save_folder(terminal: Terminal) -> Iterator[Finding]:
+def save_folder(terminal: Terminal) -> Iterator[DoctorFinding]:
     folder = data_folder()
     what = say("save-folder", SECTION)
     try:
@@ -193,12 +195,12 @@ def save_folder(terminal: Terminal) -> Iterator[Finding]:
             pass
     except OSError as error:
         advice = say("save-folder-advice", SECTION, name=HOME)
-        yield Finding(what, "warning", f"{folder}: {saved_games.reason(error)}", advice)
+        yield DoctorFinding(what, "warning", f"{folder}: {saved_games.reason(error)}", advice)
     else:
-        yield Finding(what, "ok", str(folder))
+        yield DoctorFinding(what, "ok", str(folder))
 
 
-EXAMINATIONS: tuple[Callable[[Terminal], Iterator[Finding]], ...] = (
+EXAMINATIONS: tuple[Callable[[Terminal], Iterator[DoctorFinding]], ...] = (
     python,
     content,
     texts,

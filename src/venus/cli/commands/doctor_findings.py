@@ -10,7 +10,7 @@ Health = Literal["ok", "warning", "broken"]
 SECTION = "doctor"
 
 
-class Finding(Struct, frozen=True):
+class DoctorFinding(Struct, frozen=True):
     """One thing looked at; `advice` says what to do if it is not as it should be."""
 
     what: str

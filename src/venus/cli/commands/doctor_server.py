@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from venus.cli.commands.doctor_findings import SECTION, Finding
+from venus.cli.commands.doctor_findings import SECTION, DoctorFinding
 from venus.cli.screen.language import say, told
 from venus.lab.cores import usable_cores
 from venus.server.hosting.hosting_errors import BadSetting, HostingError
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from venus.server.hosting.settings import Reading, Settings
 
 
-def server(terminal: Terminal) -> Iterator[Finding]:
+def server(terminal: Terminal) -> Iterator[DoctorFinding]:
     """Everything that `venus serve` would use, without changing anything."""
     from venus.server.hosting.settings import read_settings
 
     try:
         reading = read_settings(None, os.environ, {})
     except BadSetting as error:
-        yield Finding(say("server", SECTION), "broken", told(error), say("server-advice", SECTION))
+        yield DoctorFinding(say("server", SECTION), "broken", told(error), say("server-advice", SECTION))
         return
     yield from sources(reading)
     settings = reading.settings
@@ -37,14 +37,14 @@ def server(terminal: Terminal) -> Iterator[Finding]:
     yield from way_in(settings)
 
 
-def sources(reading: Reading) -> Iterator[Finding]:
+def sources(reading: Reading) -> Iterator[DoctorFinding]:
     """Which file and variables were read, and whether strangers can read the file too."""
     read = [*([str(reading.file)] if reading.file else []), *reading.variables]
     detail = ", ".join(read) if read else say("server-unset", SECTION)
-    yield Finding(say("server", SECTION), "ok", detail)
+    yield DoctorFinding(say("server", SECTION), "ok", detail)
     if reading.file and holds_secret(reading.settings) and is_open_to_others(reading.file):
         detail = say("file-open", SECTION, path=reading.file)
-        yield Finding(say("server-file", SECTION), "warning", detail, f"chmod 600 {reading.file}")
+        yield DoctorFinding(say("server-file", SECTION), "warning", detail, f"chmod 600 {reading.file}")
 
 
 def holds_secret(settings: Settings) -> bool:
@@ -57,7 +57,7 @@ def is_open_to_others(path: Path) -> bool:
     return os.name == "posix" and bool(path.stat().st_mode & (stat.S_IRGRP | stat.S_IROTH))
 
 
-def database(settings: Settings) -> Finding:
+def database(settings: Settings) -> DoctorFinding:
     import asyncio
 
     from venus.server.hosting.probes import database_revision, shown_url
@@ -70,33 +70,33 @@ def database(settings: Settings) -> Finding:
     try:
         revision = asyncio.run(database_revision(url))
     except HostingError as error:
-        return Finding(what, "broken", told(error), say("database-advice", SECTION))
+        return DoctorFinding(what, "broken", told(error), say("database-advice", SECTION))
     newest = newest_revision()
     if revision is None:
-        return Finding(what, "ok", say("database-empty", SECTION, url=shown_url(url)))
+        return DoctorFinding(what, "ok", say("database-empty", SECTION, url=shown_url(url)))
     detail = say("database-found", SECTION, url=shown_url(url), revision=revision)
     if revision != newest:
         advice = say("database-old", SECTION, newest=newest)
-        return Finding(what, "warning", detail, advice)
-    return Finding(what, "ok", detail)
+        return DoctorFinding(what, "warning", detail, advice)
+    return DoctorFinding(what, "ok", detail)
 
 
-def unmade(what: str, file: Path) -> Finding:
+def unmade(what: str, file: Path) -> DoctorFinding:
     """A database that the first start makes, if it may."""
     folder = file.parent
     while not folder.exists() and folder != folder.parent:
         folder = folder.parent
     try:
         with tempfile.TemporaryFile(dir=folder):
-            return Finding(what, "ok", say("database-unmade", SECTION, path=file))
+            return DoctorFinding(what, "ok", say("database-unmade", SECTION, path=file))
     except OSError:
         detail = say("database-unmakeable", SECTION, path=file)
-        return Finding(what, "warning", detail, say("database-advice", SECTION))
+        return DoctorFinding(what, "warning", detail, say("database-advice", SECTION))
 
 
-def redis(settings: Settings) -> Finding:
+def redis(settings: Settings) -> DoctorFinding:
     if not settings.redis:
-        return Finding("redis", "ok", say("redis-none", SECTION))
+        return DoctorFinding("redis", "ok", say("redis-none", SECTION))
     import asyncio
 
     from venus.server.hosting.probes import reach_redis
@@ -105,38 +105,38 @@ def redis(settings: Settings) -> Finding:
     try:
         asyncio.run(reach_redis(settings.redis))
     except HostingError as error:
-        return Finding("redis", "broken", told(error), say("redis-advice", SECTION))
-    return Finding("redis", "ok", str(settings_shown(settings)["redis"]))
+        return DoctorFinding("redis", "broken", told(error), say("redis-advice", SECTION))
+    return DoctorFinding("redis", "ok", str(settings_shown(settings)["redis"]))
 
 
-def mail(settings: Settings) -> Finding:
+def mail(settings: Settings) -> DoctorFinding:
     what, smtp = say("mail", SECTION), settings.smtp
     if not smtp.host:
-        return Finding(what, "ok", say("mail-none", SECTION))
+        return DoctorFinding(what, "ok", say("mail-none", SECTION))
     detail = say("mail-found", SECTION, host=smtp.host, port=smtp.port, sender=smtp.sender)
     if smtp.password and not smtp.tls:
-        return Finding(what, "warning", detail, say("mail-advice", SECTION))
-    return Finding(what, "ok", detail)
+        return DoctorFinding(what, "warning", detail, say("mail-advice", SECTION))
+    return DoctorFinding(what, "ok", detail)
 
 
-def workers(settings: Settings) -> Finding:
+def workers(settings: Settings) -> DoctorFinding:
     cores = usable_cores()
     detail = say("workers-found", SECTION, count=settings.workers, cores=cores)
     if settings.workers > cores:
-        return Finding(
+        return DoctorFinding(
             say("workers", SECTION), "warning", detail, say("workers-advice", SECTION, cores=cores)
         )
-    return Finding(say("workers", SECTION), "ok", detail)
+    return DoctorFinding(say("workers", SECTION), "ok", detail)
 
 
-def way_in(settings: Settings) -> Iterator[Finding]:
+def way_in(settings: Settings) -> Iterator[DoctorFinding]:
     """What guests type, and whether what stands in between is known."""
     what = say("way-in", SECTION)
     if not settings.public_url:
-        yield Finding(what, "ok", f"http://{settings.host}:{settings.port}/")
+        yield DoctorFinding(what, "ok", f"http://{settings.host}:{settings.port}/")
     elif not settings.public_url.startswith("https://"):
-        yield Finding(what, "warning", settings.public_url, say("plain-http", SECTION))
+        yield DoctorFinding(what, "warning", settings.public_url, say("plain-http", SECTION))
     elif not settings.trusted_proxies:
-        yield Finding(what, "warning", settings.public_url, say("no-proxy", SECTION))
+        yield DoctorFinding(what, "warning", settings.public_url, say("no-proxy", SECTION))
     else:
-        yield Finding(what, "ok", settings.public_url)
+        yield DoctorFinding(what, "ok", settings.public_url)

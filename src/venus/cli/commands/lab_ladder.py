@@ -44,7 +44,7 @@ from venus.lab.ladder import (
     matches_of,
     played,
 )
-from venus.lab.results import Book
+from venus.lab.results import ResultsFile
 from venus.lab.runners import PROCESSES, hired
 from venus.texts.catalogue import DEFAULT_LANGUAGE
 
@@ -112,7 +112,7 @@ def usual_editions() -> tuple[list[str], tuple[str, ...]]:
 
 
 def watch(
-    matches: list[Match], book: Book | None, full: bool, workers: int, engine: str, quietly: bool
+    matches: list[Match], book: ResultsFile | None, full: bool, workers: int, engine: str, quietly: bool
 ) -> list[Standing]:
     """The end of every match; on the way, a bar for each tells how it stands."""
     console = Console(stderr=True)

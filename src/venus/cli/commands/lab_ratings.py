@@ -14,7 +14,7 @@ from venus.cli.screen.json_output import print_json
 from venus.cli.screen.language import checked_language, decimal, figure, say
 from venus.cli.screen.tables import show_sheet
 from venus.cli.screen.terminal import BRASS, QUIET, YELLOW, Terminal
-from venus.lab.ratings import WINS, Table, rated
+from venus.lab.ratings import WINS, RatingTable, rated
 from venus.texts.catalogue import DEFAULT_LANGUAGE
 
 LAB = "lab"
@@ -41,7 +41,7 @@ def register(lab: typer.Typer) -> None:
             show_table(table, markdown)
 
 
-def show_table(table: Table, markdown: bool) -> None:
+def show_table(table: RatingTable, markdown: bool) -> None:
     terminal = Terminal()
     edition = table.edition or say("all-editions", LAB)
     head = say("rate-head", LAB, edition=edition, games=games_told(table.games))

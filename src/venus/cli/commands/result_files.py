@@ -15,8 +15,8 @@ from venus.cli.play.saved_games import reason
 from venus.cli.screen.language import CommandError, say, told, trouble
 from venus.lab.plan import Plan
 from venus.lab.results import (
-    Book,
     Results,
+    ResultsFile,
     begin_book,
     read_results,
     resume_book,
@@ -57,7 +57,7 @@ def read_all(paths: Sequence[Path]) -> list[Results]:
     return found
 
 
-def open_book(path: Path, plans: tuple[Plan, ...], resume: bool) -> Book:
+def open_book(path: Path, plans: tuple[Plan, ...], resume: bool) -> ResultsFile:
     if not path.parent.is_dir():
         raise CommandError(trouble("cannot-write", path=path, reason=told(os.strerror(errno.ENOENT))))
     with troubles_with(path, "cannot-write"):
@@ -65,7 +65,7 @@ def open_book(path: Path, plans: tuple[Plan, ...], resume: bool) -> Book:
 
 
 @contextmanager
-def kept(book: Book | None) -> Iterator[None]:
+def kept(book: ResultsFile | None) -> Iterator[None]:
     """While games are written: whoever breaks off is told how to go on."""
     try:
         yield

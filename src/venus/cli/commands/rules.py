@@ -18,7 +18,7 @@ from venus.cli.screen.language import CommandError, say, told, unaccented
 from venus.cli.screen.terminal import Terminal, complain
 from venus.engine.refusals import VenusError
 from venus.families import differences
-from venus.rulebook import LANGUAGES, Chapter, Clause, Places, editions, is_below, read_chapters
+from venus.rulebook import LANGUAGES, Clause, LedgerChapter, Places, editions, is_below, read_chapters
 from venus.texts.catalogue import DEFAULT_LANGUAGE, sentence
 
 SECTION = "rulebook"
@@ -108,7 +108,7 @@ class RuleLookup:
         close = get_close_matches(word, known, n=3, cutoff=cutoff)
         return self.say("did-you-mean", names=", ".join(close)) if close else ""
 
-    def chapters(self, edition: str) -> list[Chapter]:
+    def chapters(self, edition: str) -> list[LedgerChapter]:
         """The chapters of an edition; an unknown one ends the command with a hint."""
         known = editions(self.places, self.lang)
         if edition not in known:
@@ -120,7 +120,7 @@ class RuleLookup:
             raise CommandError(self.say("no-edition", edition=repr(edition), hint=hint))
         return self.read(edition)
 
-    def read(self, edition: str) -> list[Chapter]:
+    def read(self, edition: str) -> list[LedgerChapter]:
         return read_chapters(edition, self.places, self.lang)
 
     def show_editions(self) -> None:
@@ -137,7 +137,7 @@ class RuleLookup:
                 self.console.print(self.text(f"  {chapter.number:>4}  {chapter.title} ({count})"))
         self.console.print(self.text(self.say("look-further"), "dim"))
 
-    def show_chapters(self, edition: str, chapters: list[Chapter]) -> None:
+    def show_chapters(self, edition: str, chapters: list[LedgerChapter]) -> None:
         if self.as_json:
             print_json({"clauses": [clause for chapter in chapters for clause in chapter.clauses]})
             return
@@ -163,12 +163,12 @@ class RuleLookup:
         found = _find(chapters, wanted)
         if isinstance(found, Clause):
             self.show_clause(found, chapters)
-        elif isinstance(found, Chapter):
+        elif isinstance(found, LedgerChapter):
             self.show_chapters(edition, [found])
         else:
             self.search(edition, what, wanted, chapters)
 
-    def show_clause(self, clause: Clause, chapters: list[Chapter]) -> None:
+    def show_clause(self, clause: Clause, chapters: list[LedgerChapter]) -> None:
         below = [c for chapter in chapters for c in chapter.clauses if is_below(c.number, clause.number)]
         tests = cited_by_tests(clause.edition, self.places).get(clause.number, [])
         if self.as_json:
@@ -190,7 +190,7 @@ class RuleLookup:
         for test in tests:
             self.console.print(Padding(Text(test, overflow="fold"), (0, 0, 0, 2), expand=False))
 
-    def search(self, edition: str, what: str, wanted: str, chapters: list[Chapter]) -> None:
+    def search(self, edition: str, what: str, wanted: str, chapters: list[LedgerChapter]) -> None:
         clauses = [clause for chapter in chapters for clause in chapter.clauses]
         is_number = re.fullmatch(r"\S+\.\S+|\d+", wanted) is not None or "§" in what
         words = wanted.split()
@@ -268,9 +268,9 @@ def _stop(message: str) -> NoReturn:
     raise typer.Exit(2)
 
 
-def _find(chapters: list[Chapter], number: str) -> Clause | Chapter | None:
+def _find(chapters: list[LedgerChapter], number: str) -> Clause | LedgerChapter | None:
     wanted = number.removeprefix("§")
-    items: list[Clause | Chapter] = [clause for chapter in chapters for clause in chapter.clauses]
+    items: list[Clause | LedgerChapter] = [clause for chapter in chapters for clause in chapter.clauses]
     return next((item for item in (*items, *chapters) if item.number == wanted), None)
 
 

@@ -35,7 +35,7 @@ from venus.cli.screen.terminal import (
 from venus.families import edition_info, family_of
 from venus.lab.plan import NO_LIMIT, USUAL_LIMIT, Plan, rules_of
 from venus.lab.playing import Played
-from venus.lab.results import Book
+from venus.lab.results import ResultsFile
 from venus.lab.runners import ENGINES, PROCESSES
 from venus.lab.simulation import simulate_all
 from venus.lab.tally import Count, Tally
@@ -164,7 +164,7 @@ def check_crew(workers: int, engine: str) -> None:
 
 
 def new_games(
-    plans: tuple[Plan, ...], games: int, workers: int, engine: str, book: Book | None, quietly: bool
+    plans: tuple[Plan, ...], games: int, workers: int, engine: str, book: ResultsFile | None, quietly: bool
 ) -> Iterator[Played]:
     """The games that are still to be played, each written down before it is counted."""
     done = len(book.games) if book else 0

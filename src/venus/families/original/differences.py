@@ -196,7 +196,7 @@ def demand_words(content: Content, demand: DemandFacts, naming: Naming) -> str:
 
 
 def map_differences(one: Edition, other: Edition, lang: str) -> Iterator[Difference]:
-    here, there = Atlas(one, lang), Atlas(other, lang)
+    here, there = MapNames(one, lang), MapNames(other, lang)
     lists = {
         "dots": (here.dots(), there.dots()),
         "paths": (here.paths(), there.paths()),
@@ -206,7 +206,7 @@ def map_differences(one: Edition, other: Edition, lang: str) -> Iterator[Differe
         yield only_in_each(topic(name, one.key, other.key, lang), *things, lang)
 
 
-class Atlas:
+class MapNames:
     """The names on the map of an edition."""
 
     def __init__(self, edition: Edition, lang: str) -> None:

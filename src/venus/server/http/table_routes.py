@@ -14,7 +14,7 @@ from venus.engine.answers import Wording
 from venus.engine.refusals import VenusError
 from venus.families import StaticContent, wording
 from venus.new_games import content as content_of
-from venus.rulebook import Chapter
+from venus.rulebook import LedgerChapter
 from venus.server.errors import refuse
 from venus.server.hosting.addresses import reach_of
 from venus.server.hosting.settings import Settings
@@ -65,7 +65,9 @@ async def words(edition: FromPath[str], lang: FromQuery[str] = DEFAULT_LANGUAGE)
 
 
 @get("/editions/{edition:str}/rules")
-async def rules(edition: FromPath[str], lang: FromQuery[str] = DEFAULT_LANGUAGE) -> Response[list[Chapter]]:
+async def rules(
+    edition: FromPath[str], lang: FromQuery[str] = DEFAULT_LANGUAGE
+) -> Response[list[LedgerChapter]]:
     """The clauses of an edition in our own words, chapter by chapter."""
     known = {info.key for info in venus.editions()}
     if edition not in known:

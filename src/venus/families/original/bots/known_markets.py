@@ -12,7 +12,7 @@ from venus.families.original.views.reader import Reader
 from venus.families.original.views.seat_view import PlayerView, SeatView
 
 
-class Stop(Struct, frozen=True, gc=False):
+class MarketStop(Struct, frozen=True, gc=False):
     """A landing place; limited, a visit on the landing turn buys one thing and sells one thing."""
 
     dot: int
@@ -33,7 +33,7 @@ class Market(Struct, frozen=True):
 
     culture: str
     system: str
-    stops: tuple[Stop, ...]
+    stops: tuple[MarketStop, ...]
     wares: tuple[Ware, ...]
     pays: dict[str, tuple[int, int, int]]
     fees: dict[str, int]
@@ -63,12 +63,12 @@ class Books:
                 self.markets[seen.culture] = self._market(seen.culture, system)
         self.markets[atlas.base_culture] = self._market(atlas.base_culture, atlas.base_system)
 
-    def stops_in(self, system: str) -> tuple[Stop, ...]:
+    def stops_in(self, system: str) -> tuple[MarketStop, ...]:
         """The cities of a system, and the ports that stand or lie open there."""
         index = self.atlas.index
-        stops = [Stop(index[dot], True) for dot in self.atlas.cities[system]]
+        stops = [MarketStop(index[dot], True) for dot in self.atlas.cities[system]]
         ports = [index[dot] for dot in self._ports if self.atlas.system_of_dot[dot] == system]
-        return (*stops, *[Stop(dot, False) for dot in sorted(ports)])
+        return (*stops, *[MarketStop(dot, False) for dot in sorted(ports)])
 
     def _market(self, culture: str, system: str) -> Market:
         atlas = self.atlas

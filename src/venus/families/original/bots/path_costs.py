@@ -96,7 +96,7 @@ def dues_of(atlas: Atlas, view: SeatView, craft: Craft) -> dict[int, int]:
     return {dot: cost for dot, price in prices.items() if (cost := due(price, craft.shield))}
 
 
-class Passage:
+class CraftWays:
     """The ways of one kind of craft: how far every dot is from a goal, and how many turns that takes."""
 
     def __init__(self, atlas: Atlas, craft: Craft) -> None:
@@ -190,16 +190,16 @@ def turns_for(dice: int, cost: float) -> float:
     return rolls_for(dice, whole) * (1 - part) + rolls_for(dice, whole + 1) * part if whole else 1.0
 
 
-_PASSAGES: dict[tuple[str, Craft], Passage] = {}
+_PASSAGES: dict[tuple[str, Craft], CraftWays] = {}
 
 
-def passage_for(atlas: Atlas, craft: Craft) -> Passage:
+def passage_for(atlas: Atlas, craft: Craft) -> CraftWays:
     """The ways of a craft, worked out once; of many crafts those that were asked for last are kept."""
     key = (atlas.fingerprint, craft)
     known = _PASSAGES.pop(key, None)
     if known is None:
         if len(_PASSAGES) >= KEPT:
             del _PASSAGES[next(iter(_PASSAGES))]
-        known = Passage(atlas, craft)
+        known = CraftWays(atlas, craft)
     _PASSAGES[key] = known
     return known

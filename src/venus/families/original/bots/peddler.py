@@ -9,7 +9,7 @@ from venus.engine.reasons import Reason
 from venus.engine.seat_decision import SeatDecision
 from venus.families.original import actions as act
 from venus.families.original.bots.atlas import Atlas
-from venus.families.original.bots.known_markets import Books, Market, Stop
+from venus.families.original.bots.known_markets import Books, Market, MarketStop
 from venus.families.original.bots.path_costs import craft_of, passage_for
 from venus.families.original.bots.planning_bot import Skipper, end_turn
 
@@ -35,7 +35,7 @@ class Peddler(Skipper):
                 best, goal, purpose = promise, stop.dot, reason
         return goal, purpose
 
-    def _landings(self, books: Books, at: int) -> Iterator[tuple[Stop, float, Reason]]:
+    def _landings(self, books: Books, at: int) -> Iterator[tuple[MarketStop, float, Reason]]:
         """Every landing place, with what a visit would bring and why."""
         for market in books.markets.values():
             for stop in market.stops:

@@ -13,7 +13,7 @@ from venus.families.original.bots.travel_turns import Kind, kind_with, unexplore
 from venus.families.original.odds import Vessel
 from venus.families.original.odds.arrays import Figures
 from venus.families.original.odds.declarations import Wager, Wagers
-from venus.families.original.odds.ship_model import Plan
+from venus.families.original.odds.ship_model import FlightPlan
 from venus.families.original.odds.timetables import timetable_of
 from venus.families.original.shields import due
 from venus.families.original.views.seat_view import PlayerView, SeatView
@@ -45,7 +45,7 @@ class Chartroom:
             shielding=fitted.shielding,
             purse=fitted.purse,
         )
-        plan = Plan(atlas.content, unexplored(view), vessel, rough=True, point_price=POINT_PRICE)
+        plan = FlightPlan(atlas.content, unexplored(view), vessel, rough=True, point_price=POINT_PRICE)
         self.dots = plan.dots
         self._table = timetable_of(plan)
         self._wagers = Wagers(plan)

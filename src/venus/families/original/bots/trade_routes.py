@@ -11,7 +11,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from venus.families.original.bots.atlas import Atlas
-from venus.families.original.bots.known_markets import Books, Market, Stop
+from venus.families.original.bots.known_markets import Books, Market, MarketStop
 from venus.families.original.bots.travel_turns import Turns
 from venus.families.original.bots.weights import USUAL, Judgement
 
@@ -131,7 +131,7 @@ class Planner:
         self._start = hold.cash + sum([self.worth[goods] for goods in hold.goods])
         if here is not None:
             self.most_calls = self.judgement.most_calls + 1
-            self._call(here, Stop(at, False), hold, limits, ())
+            self._call(here, MarketStop(at, False), hold, limits, ())
         else:
             self.most_calls = self.judgement.most_calls
             self._set_out(hold, at, leaving)
@@ -216,7 +216,7 @@ class Planner:
         self._call(market, stop, later, (1, 1) if stop.is_limited else NO_LIMIT, calls)
 
     def _call(
-        self, market: Market, stop: Stop, hold: Hold, limits: tuple[int, int], calls: tuple[Call, ...]
+        self, market: Market, stop: MarketStop, hold: Hold, limits: tuple[int, int], calls: tuple[Call, ...]
     ) -> None:
         """Trade for the last time, or with each next call in mind."""
         self._trade(market, stop, hold, limits, calls, None)
@@ -240,7 +240,7 @@ class Planner:
     def _trade(
         self,
         market: Market,
-        stop: Stop,
+        stop: MarketStop,
         hold: Hold,
         limits: tuple[int, int],
         calls: tuple[Call, ...],
@@ -278,7 +278,7 @@ class Planner:
     def _depart(
         self,
         market: Market,
-        stop: Stop,
+        stop: MarketStop,
         hold: Hold,
         calls: tuple[Call, ...],
         following: Market | None,

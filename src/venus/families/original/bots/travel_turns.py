@@ -12,7 +12,7 @@ from msgspec import Struct, structs
 
 from venus.families.original.bots.atlas import Atlas
 from venus.families.original.odds import Vessel
-from venus.families.original.odds.ship_model import Plan
+from venus.families.original.odds.ship_model import FlightPlan
 from venus.families.original.odds.timetables import timetable_of
 from venus.families.original.views.seat_view import UNKNOWN_BOX, PlayerView, SeatView
 
@@ -56,6 +56,6 @@ def turns_of(atlas: Atlas, view: SeatView, kind: Kind) -> Turns:
     known = _TURNS.get((atlas.fingerprint, kind))
     if known is None:
         vessel = Vessel(dot=atlas.content.base, dice=kind.dice, drives=kind.drives, purse=DEEP_PURSE)
-        table = timetable_of(Plan(atlas.content, unexplored(view), vessel, rough=True))
+        table = timetable_of(FlightPlan(atlas.content, unexplored(view), vessel, rough=True))
         known = _TURNS[atlas.fingerprint, kind] = lambda start, goal: table.to(goal)[start]
     return known

@@ -12,7 +12,7 @@ from functools import cached_property
 from msgspec import Struct
 
 from venus.families.original.odds.arrays import Figures
-from venus.families.original.odds.ship_model import Plan
+from venus.families.original.odds.ship_model import FlightPlan
 from venus.families.original.odds.value_iteration import FAR, Desk
 
 
@@ -27,7 +27,7 @@ class Wager(Struct, frozen=True, order=True):
 class Wagers:
     """The declarations of a ship in one setting of its switches, the first of its plan."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: FlightPlan) -> None:
         self._dots = plan.dots
         self._variant = plan.variants()[0]
 

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from venus.families.original.odds.dice import Roll, rerolls
 from venus.families.original.odds.reach_chances import BEFORE_THE_ROLL, declarations, ends_in_flight
-from venus.families.original.odds.ship_model import Plan
+from venus.families.original.odds.ship_model import FlightPlan
 from venus.families.original.odds.timetables import timetable_of
 from venus.families.original.odds.vessel import Aloft, Vessel, this_turn
 from venus.families.original.views.seat_view import SeatView
@@ -29,12 +29,12 @@ def turns(content: StaticContent, view: SeatView, vessel: Vessel) -> dict[str, f
     0 where the ship is, unless it is in flight: then the turn in progress is counted like others. Before the
     roll, switches that are set already play no part.
     """
-    plan = Plan(content, view, vessel, rough=False)
+    plan = FlightPlan(content, view, vessel, rough=False)
     table = timetable_of(plan)
     dot = plan.almanac.topology.dot_index[vessel.dot]
     names = plan.almanac.topology.dot_ids
     aloft = vessel.aloft
-    now = Plan(content, view, this_turn(vessel), rough=False) if vessel.extra_dice else plan
+    now = FlightPlan(content, view, this_turn(vessel), rough=False) if vessel.extra_dice else plan
     if aloft and aloft.stage in IN_FLIGHT:
         faces, ends = ends_in_flight(now, vessel, aloft, dot)
         return {names[port]: 1 + turns_after(faces, ends, aloft, table.to(port)) for port in plan.ports}

@@ -16,7 +16,7 @@ from venus.families.original.odds.dice import (
 )
 from venus.families.original.odds.flight_graph import NUMBERS, Leg, Legs, Start
 from venus.families.original.odds.known_board import NO_DOT, colors_of, route_key
-from venus.families.original.odds.ship_model import Plan, Setting, settings_of
+from venus.families.original.odds.ship_model import FlightPlan, Setting, settings_of
 from venus.families.original.odds.vessel import Aloft, Vessel, this_turn
 from venus.families.original.views.seat_view import SeatView
 from venus.families.original.views.static import StaticContent
@@ -45,7 +45,7 @@ def reach(content: StaticContent, view: SeatView, vessel: Vessel) -> dict[str, f
     For each dot apart, the best declaration is made, the best switches are set, the best die is rolled anew
     and the best pilot number chosen.
     """
-    plan = Plan(content, view, this_turn(vessel), rough=False)
+    plan = FlightPlan(content, view, this_turn(vessel), rough=False)
     aloft = vessel.aloft
     dot = plan.almanac.topology.dot_index[vessel.dot]
     if aloft is None or aloft.stage in BEFORE_THE_ROLL:
@@ -58,7 +58,7 @@ def reach(content: StaticContent, view: SeatView, vessel: Vessel) -> dict[str, f
     return {names[place]: chance for place, chance in sorted(found.items())}
 
 
-def before_the_roll(plan: Plan, vessel: Vessel, dot: int) -> dict[int, float]:
+def before_the_roll(plan: FlightPlan, vessel: Vessel, dot: int) -> dict[int, float]:
     import numpy as np
 
     best = np.zeros(plan.dots)
@@ -69,7 +69,7 @@ def before_the_roll(plan: Plan, vessel: Vessel, dot: int) -> dict[int, float]:
     return {place: chance for place, chance in enumerate(best.tolist()) if chance}
 
 
-def declarations(plan: Plan, vessel: Vessel, dot: int) -> Iterator[Declared]:
+def declarations(plan: FlightPlan, vessel: Vessel, dot: int) -> Iterator[Declared]:
     """For each declaration, with each setting of the switches, where each roll leads."""
     searched: dict[Passage, Flights] = {}
     for setting in settings_left(plan, vessel):
@@ -87,7 +87,7 @@ def declarations(plan: Plan, vessel: Vessel, dot: int) -> Iterator[Declared]:
 class Flights:
     """Flights that are to be searched together; equal departures are searched once."""
 
-    def __init__(self, plan: Plan, passage: Passage, points: int, offered: int = ALL_NUMBERS) -> None:
+    def __init__(self, plan: FlightPlan, passage: Passage, points: int, offered: int = ALL_NUMBERS) -> None:
         self.plan = plan
         self.passage = passage
         self.points = points
@@ -124,7 +124,7 @@ class Flights:
         return self._squadron.table(places, faces, given, [among(numbers(roll)) for roll in faces])
 
 
-def may_stay(plan: Plan, vessel: Vessel, dot: int) -> bool:
+def may_stay(plan: FlightPlan, vessel: Vessel, dot: int) -> bool:
     """Whether the ship may stay put: on a penalty it may have to pay for that.
 
     Rules: 1988 §4.4, §6.3; remake §turn.stay, §space.penalty-start; classic §move.skip.
@@ -135,7 +135,7 @@ def may_stay(plan: Plan, vessel: Vessel, dot: int) -> bool:
     return not plan.almanac.flight.pays_to_stay or plan.outlook.due[dot] <= vessel.purse
 
 
-def settings_left(plan: Plan, vessel: Vessel) -> list[Setting]:
+def settings_left(plan: FlightPlan, vessel: Vessel) -> list[Setting]:
     """How the switches can still be set: what is off stays off, what is engaged stays engaged."""
     aloft = vessel.aloft
     if aloft is None:
@@ -149,13 +149,13 @@ def settings_left(plan: Plan, vessel: Vessel) -> list[Setting]:
     return settings
 
 
-def are_gates_off(plan: Plan, aloft: Aloft) -> bool:
+def are_gates_off(plan: FlightPlan, aloft: Aloft) -> bool:
     """Whether the Gate Lock has shut all gates for the turn."""
     is_lock_for_all = not plan.almanac.flight.locks_gates_in_flight
     return aloft.gates_locked and is_lock_for_all and any(plan.outlook.gate_at)
 
 
-def fits_lock(start: Start, plan: Plan, aloft: Aloft | None) -> bool:
+def fits_lock(start: Start, plan: FlightPlan, aloft: Aloft | None) -> bool:
     """A gate that is locked with the heading is left like any dot."""
     if aloft is None or not plan.almanac.flight.locks_gates_in_flight:
         return True
@@ -190,14 +190,14 @@ def by_reroll(ends: Flags, faces: list[Roll]) -> Chances:
     return best
 
 
-def in_flight(plan: Plan, vessel: Vessel, aloft: Aloft, dot: int) -> dict[int, float]:
+def in_flight(plan: FlightPlan, vessel: Vessel, aloft: Aloft, dot: int) -> dict[int, float]:
     """With the dice on the table, a dot can be reached or not, unless one of them may be rolled anew."""
     faces, ends = ends_in_flight(plan, vessel, aloft, dot)
     found = chances(ends, faces, {tuple(sorted(aloft.dice)): 1}, can_reroll=len(faces) > 1)
     return {place: chance for place, chance in enumerate(found.tolist()) if chance}
 
 
-def ends_in_flight(plan: Plan, vessel: Vessel, aloft: Aloft, dot: int) -> tuple[list[Roll], Flags]:
+def ends_in_flight(plan: FlightPlan, vessel: Vessel, aloft: Aloft, dot: int) -> tuple[list[Roll], Flags]:
     """Where the flight can end with the dice on the table, and with all others if one may be rolled anew."""
     import numpy as np
 
@@ -220,12 +220,12 @@ def ends_in_flight(plan: Plan, vessel: Vessel, aloft: Aloft, dot: int) -> tuple[
     return [tuple(sorted(aloft.dice))], reached
 
 
-def may_end_here(plan: Plan, aloft: Aloft, dot: int) -> bool:
+def may_end_here(plan: FlightPlan, aloft: Aloft, dot: int) -> bool:
     """Whether a ship in flight may stop where it is: on a penalty, or where it can land."""
     return aloft.stage == "penalty" or (aloft.moved and not aloft.passing and plan.outlook.landable[dot])
 
 
-def first_legs(plan: Plan, variant: Variant, aloft: Aloft, dot: int) -> tuple[dict[int, Legs], Among]:
+def first_legs(plan: FlightPlan, variant: Variant, aloft: Aloft, dot: int) -> tuple[dict[int, Legs], Among]:
     """How a ship goes on whose dice lie on the table, and which numbers it may choose for that."""
     plotter = variant.passage.plotter
     legs = plotter.legs[dot]

@@ -37,7 +37,7 @@ KEPT_VARIANTS = 12
 Setting = tuple[int, bool, bool]
 
 
-class Plan:
+class FlightPlan:
     """A ship of some kind in the cluster as its seat knows it, exactly or in the rough.
 
     With a `point_price` a penalty counts as lost movement points too: one for so many credits.

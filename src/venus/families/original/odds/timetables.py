@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from venus.families.original.odds.ship_model import VARIANTS, Plan
+from venus.families.original.odds.ship_model import VARIANTS, FlightPlan
 from venus.families.original.odds.vessel import Vessel
 from venus.families.original.views.seat_view import SeatView
 from venus.families.original.views.static import StaticContent
@@ -20,7 +20,7 @@ class Timetable:
     other dot is worked out alone.
     """
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: FlightPlan) -> None:
         self._plan = plan
         self._to: dict[int, Column] = {}
 
@@ -58,10 +58,10 @@ def timetable(content: StaticContent, view: SeatView, vessel: Vessel, rough: boo
     that is the goal, and for open space otherwise; it minds known penalty markers only if the ship skips
     them or could not pay, gates only if two are up, and leaves the drives on. So it changes seldom in a game.
     """
-    return timetable_of(Plan(content, view, vessel, rough))
+    return timetable_of(FlightPlan(content, view, vessel, rough))
 
 
-def timetable_of(plan: Plan) -> Timetable:
+def timetable_of(plan: FlightPlan) -> Timetable:
     key = (plan.key, tuple(plan.settings))
     found = TABLES.pop(key, None)
     if found is None:

@@ -104,7 +104,7 @@ class Rows(Stock):
         return self.origin + points * self.width + states
 
 
-class Bundle:
+class StateBundle:
     """States with about equally many choices: `steps` tell how far back in the table each choice lies.
 
     Where pilot numbers bind, each state has a line of choices for each class of numbers, else only one.
@@ -184,7 +184,7 @@ def merged(choices: dict[int, Legs], numbers: int, width: int, ended: int) -> li
     return list(found)
 
 
-def bundles_of(tables: list[list[list[int]]]) -> list[Bundle]:
+def bundles_of(tables: list[list[list[int]]]) -> list[StateBundle]:
     """States grouped by about how many choices they have, and by whether numbers bind them."""
     most = [max(map(len, table)) for table in tables]
     widest = max(most)
@@ -193,7 +193,7 @@ def bundles_of(tables: list[list[list[int]]]) -> list[Bundle]:
     for state, table in enumerate(tables):
         groups.setdefault((rooms[most[state]], len(table) > 1), []).append(state)
     return [
-        Bundle(
+        StateBundle(
             states,
             [line + line[:1] * (room - len(line)) for state in states for line in tables[state]],
             is_bound,
@@ -202,7 +202,7 @@ def bundles_of(tables: list[list[list[int]]]) -> list[Bundle]:
     ]
 
 
-def raise_level(rows: Rows, bundles: list[Bundle], left: int) -> None:
+def raise_level(rows: Rows, bundles: list[StateBundle], left: int) -> None:
     """Find the rows that the states need with so many points left."""
     table, alike = rows.table, rows.alike
     numbers = np.arange(table.shape[1])

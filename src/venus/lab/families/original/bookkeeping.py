@@ -71,7 +71,7 @@ class Run(Struct):
     bonus: int = 0
 
 
-class Book:
+class GameBook:
     """Everything counted so far."""
 
     def __init__(self, content: StaticContent, view: SeatView, start: SeatView) -> None:
@@ -343,44 +343,44 @@ class Book:
         self.purses[event.seat].pips += sum(event.dice)
 
 
-ENTRIES: dict[type, Callable[[Book, Any], None]] = {
-    told.TurnStarted: Book.turn_started,
-    told.TurnEnded: Book.turn_ended,
-    told.BankEmptied: Book.bank_emptied,
-    told.PenaltyPaid: Book.penalty_paid,
-    told.CreditLost: Book.credit_lost,
-    told.CommissionPaid: Book.commission_paid,
-    told.GoodsBought: Book.goods_bought,
-    told.GoodsSold: Book.goods_sold,
-    told.GoodsJettisoned: Book.goods_jettisoned,
-    told.FareDelivered: Book.fare_delivered,
-    told.FareJettisoned: Book.fare_jettisoned,
-    told.MarkerDrawn: Book.marker_drawn,
-    told.ShipBought: Book.ship_bought,
-    told.EquipmentBought: Book.equipment_bought,
-    told.RelicBought: Book.relic_bought,
-    told.RelicPickedUp: Book.relic_picked_up,
-    told.EquipmentJettisoned: Book.equipment_jettisoned,
-    told.EquipmentBartered: Book.equipment_bartered,
-    told.RelicBartered: Book.relic_bartered,
-    told.IouBartered: Book.iou_bartered,
-    told.PortBuilt: Book.port_built,
-    told.FactoryBuilt: Book.factory_built,
-    told.OfferMade: Book.offer_made,
-    told.OfferAccepted: Book.offer_accepted,
-    told.ShipMoved: Book.ship_went,
-    told.ShipJumped: Book.ship_went,
-    told.StayedPut: Book.ship_stays,
-    told.ShipLanded: Book.ship_stays,
-    told.CultureDiscovered: Book.culture_discovered,
-    told.DiceRolled: Book.dice_rolled,
+ENTRIES: dict[type, Callable[[GameBook, Any], None]] = {
+    told.TurnStarted: GameBook.turn_started,
+    told.TurnEnded: GameBook.turn_ended,
+    told.BankEmptied: GameBook.bank_emptied,
+    told.PenaltyPaid: GameBook.penalty_paid,
+    told.CreditLost: GameBook.credit_lost,
+    told.CommissionPaid: GameBook.commission_paid,
+    told.GoodsBought: GameBook.goods_bought,
+    told.GoodsSold: GameBook.goods_sold,
+    told.GoodsJettisoned: GameBook.goods_jettisoned,
+    told.FareDelivered: GameBook.fare_delivered,
+    told.FareJettisoned: GameBook.fare_jettisoned,
+    told.MarkerDrawn: GameBook.marker_drawn,
+    told.ShipBought: GameBook.ship_bought,
+    told.EquipmentBought: GameBook.equipment_bought,
+    told.RelicBought: GameBook.relic_bought,
+    told.RelicPickedUp: GameBook.relic_picked_up,
+    told.EquipmentJettisoned: GameBook.equipment_jettisoned,
+    told.EquipmentBartered: GameBook.equipment_bartered,
+    told.RelicBartered: GameBook.relic_bartered,
+    told.IouBartered: GameBook.iou_bartered,
+    told.PortBuilt: GameBook.port_built,
+    told.FactoryBuilt: GameBook.factory_built,
+    told.OfferMade: GameBook.offer_made,
+    told.OfferAccepted: GameBook.offer_accepted,
+    told.ShipMoved: GameBook.ship_went,
+    told.ShipJumped: GameBook.ship_went,
+    told.StayedPut: GameBook.ship_stays,
+    told.ShipLanded: GameBook.ship_stays,
+    told.CultureDiscovered: GameBook.culture_discovered,
+    told.DiceRolled: GameBook.dice_rolled,
 }
 
 
-def written_up(game: Game) -> Book:
+def written_up(game: Game) -> GameBook:
     """The books of a game as far as it has gone."""
     view = game.view(None)
-    book = Book(game.content, view, starting_view(game))
+    book = GameBook(game.content, view, starting_view(game))
     for event in game.events(None):
         entry = ENTRIES.get(type(event))
         if entry:

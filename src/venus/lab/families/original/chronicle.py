@@ -11,7 +11,7 @@ from itertools import pairwise
 from msgspec import Struct
 
 from venus.game import Game
-from venus.lab.families.original.bookkeeping import FLOWS, Book, Holding, written_up
+from venus.lab.families.original.bookkeeping import FLOWS, GameBook, Holding, written_up
 
 MOST_SAMPLES = 32
 
@@ -63,7 +63,7 @@ class Deed(Struct, frozen=True, array_like=True):
     commissions: int
 
 
-class Route(Struct, frozen=True, array_like=True):
+class TradeRoute(Struct, frozen=True, array_like=True):
     """Goods carried from the culture that makes them to one that buys them."""
 
     goods: str
@@ -92,7 +92,7 @@ class Chronicle(Struct, frozen=True):
     flows: tuple[tuple[int, ...], ...]
     gear: tuple[Gear, ...]
     deeds: tuple[Deed, ...]
-    routes: tuple[Route, ...]
+    routes: tuple[TradeRoute, ...]
     homes: dict[str, str]
 
     @property
@@ -136,14 +136,14 @@ def chronicle_of(game: Game) -> Chronicle:
             for deed in book.deeds.values()
         ),
         routes=tuple(
-            Route(*way, run.sales, run.profit, run.bonus)
+            TradeRoute(*way, run.sales, run.profit, run.bonus)
             for way, run in sorted(book.runs.items(), key=lambda entry: -entry[1].profit)
         ),
         homes=book.homes,
     )
 
 
-def seat_story(book: Book, seat: int, kept: list[int]) -> SeatStory:
+def seat_story(book: GameBook, seat: int, kept: list[int]) -> SeatStory:
     purse = book.purses[seat]
     return SeatStory(
         place=(seat - book.first) % len(book.purses),

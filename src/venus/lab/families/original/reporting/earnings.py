@@ -10,7 +10,7 @@ from msgspec import Struct, field
 
 from venus.lab.families.original.bookkeeping import FACTORY, FLOWS, SHIP
 from venus.lab.families.original.chronicle import Chronicle
-from venus.lab.families.original.reporting.shares import Share, won_part
+from venus.lab.families.original.reporting.shares import WinShare, won_part
 from venus.lab.playing import Played
 
 FEWEST = 5
@@ -50,9 +50,9 @@ class Owned(Struct):
         return self.earned / self.got
 
     @property
-    def share(self) -> Share:
+    def share(self) -> WinShare:
         """How often its owners won."""
-        return Share(self.name, self.seats, self.wins, self.fair)
+        return WinShare(self.name, self.seats, self.wins, self.fair)
 
     def count_owner(self, game: Played, seat: int) -> None:
         self.seats += 1
@@ -60,7 +60,7 @@ class Owned(Struct):
         self.fair += 1 / game.seats
 
 
-class Way(Struct):
+class TradeWay(Struct):
     """Goods from one culture to another over all games."""
 
     goods: str
@@ -133,20 +133,20 @@ def deeds_of(games: Sequence[Told], kind: str) -> list[Owned]:
     return sorted(found.values(), key=lambda owned: (-owned.per_piece, owned.name))
 
 
-def ways_of(games: Sequence[Told]) -> list[Way]:
+def ways_of(games: Sequence[Told]) -> list[TradeWay]:
     """Routes by the profit they brought in all games together, the best first."""
-    found: dict[tuple[str, str, str], Way] = {}
+    found: dict[tuple[str, str, str], TradeWay] = {}
     for told in games:
         for route in told.chronicle.routes:
             key = (route.goods, route.home, route.to)
-            way = found.setdefault(key, Way(*key))
+            way = found.setdefault(key, TradeWay(*key))
             way.sales += route.sales
             way.profit += route.profit
             way.bonus += route.bonus
     return sorted(found.values(), key=lambda way: (-way.profit, way.goods, way.to))
 
 
-def matrix_of(ways: Sequence[Way]) -> tuple[list[str], list[str], list[list[float]]]:
+def matrix_of(ways: Sequence[TradeWay]) -> tuple[list[str], list[str], list[list[float]]]:
     """Profit from each culture to each, the cultures that earn most first."""
     homes: dict[str, float] = {}
     ends: dict[str, float] = {}

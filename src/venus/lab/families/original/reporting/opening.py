@@ -8,7 +8,7 @@ from venus.lab.families.original.bookkeeping import FACTORY, SPACEPORT
 from venus.lab.families.original.reporting.earnings import deeds_of, gear_of, ways_of, with_chronicles
 from venus.lab.families.original.reporting.page import Card, Findings
 from venus.lab.families.original.reporting.reading import Group, Source, rounds_of
-from venus.lab.families.original.reporting.shares import Share, median, shares
+from venus.lab.families.original.reporting.shares import WinShare, median, shares
 from venus.lab.families.original.reporting.trade import common_deeds, common_ships, route_name
 from venus.lab.families.original.reporting.wins import bot_of, place_of, species_of
 from venus.lab.families.original.reporting.wording import Teller
@@ -108,7 +108,7 @@ def surprises(teller: Teller, group: Group) -> list[str]:
     return [text for _, text in sorted(found)[:MOST_FINDINGS]]
 
 
-def surprise(teller: Teller, key: str, share: Share, is_place: bool) -> str:
+def surprise(teller: Teller, key: str, share: WinShare, is_place: bool) -> str:
     name = teller.place(int(share.label)) if is_place else share.label
     return teller.say(
         key,

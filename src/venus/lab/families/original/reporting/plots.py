@@ -28,7 +28,7 @@ from venus.lab.families.original.reporting.drawing import (
     ruled,
     sheet,
 )
-from venus.lab.families.original.reporting.shares import Band, Share
+from venus.lab.families.original.reporting.shares import Band, WinShare
 
 LETTER = 6.9
 LONGEST_LABEL = 19
@@ -93,7 +93,7 @@ def captioned(axes: Axes, place: int, label: str, note: str) -> None:
 
 @in_style
 def whiskers(
-    labels: Sequence[str], rows: Sequence[Sequence[Share | None]], figured: Figured, width: float = NARROW
+    labels: Sequence[str], rows: Sequence[Sequence[WinShare | None]], figured: Figured, width: float = NARROW
 ) -> Paper:
     """Shares as points with their intervals, several to a label; a bar shows the fair share."""
     labels = [fitting(label) for label in labels]

@@ -12,7 +12,7 @@ from venus.engine.rounds import own_turn
 from venus.lab.families.original.bookkeeping import FLOWS
 from venus.lab.families.original.chronicle import Chronicle
 from venus.lab.playing import Played
-from venus.lab.results import Header, Results
+from venus.lab.results import Results, ResultsHeader
 
 # More credits or turns than any game can have.
 LARGEST = 1_000_000_000
@@ -22,7 +22,7 @@ class Source(Struct, frozen=True):
     """A file as it was read."""
 
     name: str
-    header: Header
+    header: ResultsHeader
     games: tuple[Played, ...]
 
 

@@ -15,7 +15,7 @@ MOST_POINTS = 60
 LONG_GAMES = 0.9
 
 
-class Share(Struct, frozen=True):
+class WinShare(Struct, frozen=True):
     """How often something won: `chances` seats, `wins` (a shared win counts in part), `fair` wins of them."""
 
     label: str
@@ -74,7 +74,7 @@ def won_part(game: Played, seat: int) -> float:
     return 1 / len(game.winners) if seat in game.winners else 0.0
 
 
-def shares(games: Iterable[Played], label_of: Callable[[Played, int], str]) -> list[Share]:
+def shares(games: Iterable[Played], label_of: Callable[[Played, int], str]) -> list[WinShare]:
     """Wins by the label of a seat, from games that tell of strength; a seat may have no label."""
     chances: dict[str, int] = {}
     wins: dict[str, float] = {}
@@ -86,7 +86,7 @@ def shares(games: Iterable[Played], label_of: Callable[[Played, int], str]) -> l
                 chances[label] = chances.get(label, 0) + 1
                 wins[label] = wins.get(label, 0.0) + won_part(game, seat)
                 fair[label] = fair.get(label, 0.0) + 1 / game.seats
-    return [Share(label, chances[label], wins[label], fair[label]) for label in chances]
+    return [WinShare(label, chances[label], wins[label], fair[label]) for label in chances]
 
 
 def median(values: Iterable[float]) -> float:

@@ -17,7 +17,7 @@ from venus.lab.families.original.reporting.drawing import GAIN, SERIES
 from venus.lab.families.original.reporting.earnings import (
     Owned,
     Told,
-    Way,
+    TradeWay,
     common,
     deeds_of,
     gear_of,
@@ -240,12 +240,14 @@ def route_blocks(teller: Teller, told: Sequence[Told], number: int) -> list[Bloc
     ]
 
 
-def route_name(teller: Teller, way: Way, homes: dict[str, str]) -> str:
+def route_name(teller: Teller, way: TradeWay, homes: dict[str, str]) -> str:
     home, to = teller.culture(way.home, homes), teller.culture(way.to, homes)
     return teller.say("route", goods=teller.piece(way.goods), home=home, to=to)
 
 
-def routes_figure(teller: Teller, ways: Sequence[Way], homes: dict[str, str], games: int, key: str) -> Figure:
+def routes_figure(
+    teller: Teller, ways: Sequence[TradeWay], homes: dict[str, str], games: int, key: str
+) -> Figure:
     rows = [
         Bar(
             route_name(teller, way, homes),
@@ -264,7 +266,7 @@ def routes_figure(teller: Teller, ways: Sequence[Way], homes: dict[str, str], ga
     )
 
 
-def best_sales_figure(teller: Teller, ways: Sequence[Way], homes: dict[str, str], key: str) -> Figure:
+def best_sales_figure(teller: Teller, ways: Sequence[TradeWay], homes: dict[str, str], key: str) -> Figure:
     """The best single sales, among routes that were flown more than once in a while."""
     often = max(1, ceil(sum(way.sales for way in ways) / len(ways) / 2))
     best = sorted([way for way in ways if way.sales >= often], key=lambda way: -way.per_sale)[:MOST_BARS]
@@ -285,7 +287,9 @@ def best_sales_figure(teller: Teller, ways: Sequence[Way], homes: dict[str, str]
     )
 
 
-def heat_figure(teller: Teller, ways: Sequence[Way], homes: dict[str, str], games: int, key: str) -> Figure:
+def heat_figure(
+    teller: Teller, ways: Sequence[TradeWay], homes: dict[str, str], games: int, key: str
+) -> Figure:
     rows, columns, cells = matrix_of(ways)
     values = [[cell / games for cell in line] for line in cells]
     how = (
@@ -311,7 +315,7 @@ def heat_figure(teller: Teller, ways: Sequence[Way], homes: dict[str, str], game
     )
 
 
-def routes_table(teller: Teller, ways: Sequence[Way], homes: dict[str, str], games: int) -> Table:
+def routes_table(teller: Teller, ways: Sequence[TradeWay], homes: dict[str, str], games: int) -> Table:
     words_heads = ("column-goods", "column-from", "column-to")
     figure_heads = ("column-sales", "column-profit-game", "column-profit-sale", "column-demand-part")
     rows = tuple(

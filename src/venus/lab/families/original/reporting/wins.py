@@ -25,7 +25,7 @@ from venus.lab.families.original.reporting.page import (
     words,
 )
 from venus.lab.families.original.reporting.reading import Group
-from venus.lab.families.original.reporting.shares import Share, shares
+from venus.lab.families.original.reporting.shares import WinShare, shares
 from venus.lab.families.original.reporting.wording import Teller
 from venus.lab.playing import Played
 
@@ -48,7 +48,7 @@ def bot_of(game: Played, seat: int) -> str:
     return game.bots[seat]
 
 
-class Chart(Struct, frozen=True):
+class WinChart(Struct, frozen=True):
     """One way of counting wins: texts for its title and caption, and names for its labels."""
 
     key: str
@@ -58,22 +58,22 @@ class Chart(Struct, frozen=True):
     by_rate: bool = True
 
 
-class Counted(Struct, frozen=True):
+class WinCounts(Struct, frozen=True):
     """Wins by label, each for every group, None where a group has no such label."""
 
-    chart: Chart
+    chart: WinChart
     names: list[str]
-    rows: list[list[Share | None]]
+    rows: list[list[WinShare | None]]
 
 
 def wins_section(teller: Teller, groups: Sequence[Group]) -> Section:
     charts = (
-        Chart("wins-by-bot", "wins-by-bot-caption", bot_of),
-        Chart(
+        WinChart("wins-by-bot", "wins-by-bot-caption", bot_of),
+        WinChart(
             "wins-by-place", "wins-by-place-caption", place_of, lambda label: teller.place(int(label)), False
         ),
-        Chart("wins-by-species", "wins-by-species-caption", species_of),
-        Chart("wins-by-seat", "wins-by-seat-caption", seat_of, lambda seat: teller.seat(int(seat)), False),
+        WinChart("wins-by-species", "wins-by-species-caption", species_of),
+        WinChart("wins-by-seat", "wins-by-seat-caption", seat_of, lambda seat: teller.seat(int(seat)), False),
     )
     counts = [count for count in (counted(chart, groups) for chart in charts) if count.names]
     alone = {bot for group in groups for game in group.games for bot in game.bots}
@@ -88,14 +88,14 @@ def wins_section(teller: Teller, groups: Sequence[Group]) -> Section:
     return Section("wins", teller.say("wins"), teller.say("wins-lead"), tuple(blocks))
 
 
-def counted(chart: Chart, groups: Sequence[Group]) -> Counted:
+def counted(chart: WinChart, groups: Sequence[Group]) -> WinCounts:
     found = [{share.label: share for share in shares(group.games, chart.label_of)} for group in groups]
     labels = ordered(found, chart.by_rate)
     rows = [[by_label.get(label) for by_label in found] for label in labels]
-    return Counted(chart, [chart.name_of(label) for label in labels], rows)
+    return WinCounts(chart, [chart.name_of(label) for label in labels], rows)
 
 
-def win_figure(teller: Teller, groups: Sequence[Group], count: Counted, size: str) -> Figure:
+def win_figure(teller: Teller, groups: Sequence[Group], count: WinCounts, size: str) -> Figure:
     told = [
         f"{name} {teller.listed(teller.percent(share.rate) for share in row if share)}"
         for name, row in zip(count.names, count.rows, strict=True)
@@ -111,7 +111,7 @@ def win_figure(teller: Teller, groups: Sequence[Group], count: Counted, size: st
     )
 
 
-def ordered(found: Sequence[dict[str, Share]], by_rate: bool) -> list[str]:
+def ordered(found: Sequence[dict[str, WinShare]], by_rate: bool) -> list[str]:
     """Labels in their own order, or those first that win most, all groups together."""
     labels = sorted({label for by_label in found for label in by_label})
     if not by_rate:
@@ -124,7 +124,7 @@ def ordered(found: Sequence[dict[str, Share]], by_rate: bool) -> list[str]:
     return sorted(labels, key=lambda label: -rate(label))
 
 
-def share_table(teller: Teller, titles: Sequence[str], counts: Sequence[Counted]) -> Table:
+def share_table(teller: Teller, titles: Sequence[str], counts: Sequence[WinCounts]) -> Table:
     heads = [Column(teller.say(key), False) for key in ("column-counted", "column-name", "column-edition")]
     keys = ("column-chances", "column-wins", "column-share", "column-interval", "column-fair")
     rows = [

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from venus.lab.families.original.reporting.reading import Group
-from venus.lab.families.original.reporting.shares import Share
+from venus.lab.families.original.reporting.shares import WinShare
 from venus.texts.catalogue import DEFAULT_LANGUAGE, catalogue, sentence, unbroken
 
 SECTION = "report"
@@ -48,7 +48,7 @@ class Teller:
     def percent(self, value: float) -> str:
         return self.say("percent", value=self.figure(100 * value))
 
-    def interval(self, share: Share) -> str:
+    def interval(self, share: WinShare) -> str:
         low, high = share.interval
         return self.say("from-to", low=self.figure(100 * low), high=self.percent(high))
 
