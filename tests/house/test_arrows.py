@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -317,3 +318,9 @@ def test_citing_a_clause_is_free(source: str) -> None:
 @pytest.mark.parametrize("path", modules(), ids=name_of)
 def test_no_module_is_too_long_to_be_read_at_once(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) <= 400
+
+
+def test_no_class_name_has_two_meanings() -> None:
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in modules()]
+    classes = [node.name for tree in trees for node in tree.body if isinstance(node, ast.ClassDef)]
+    assert [name for name, count in Counter(classes).items() if count > 1] == []

@@ -1,9 +1,8 @@
-"""The shelves of the server: which stands on which, and one meaning for each name."""
+"""The shelves of the server: which stands on which."""
 
 from __future__ import annotations
 
 import ast
-from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -45,9 +44,3 @@ def test_no_shelf_stands_on_a_higher_one(module: Path) -> None:
 @pytest.mark.parametrize("module", MODULES, ids=named)
 def test_the_server_reaches_a_game_through_its_family_only(module: Path) -> None:
     assert [name for name in imported(module) if name.startswith("venus.families.original")] == []
-
-
-def test_a_class_has_a_name_of_its_own() -> None:
-    trees = [ast.parse(module.read_text(encoding="utf-8")) for module in MODULES]
-    classes = [node.name for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
-    assert [name for name, count in Counter(classes).items() if count > 1] == []
