@@ -124,12 +124,6 @@ export interface BuyShip {
   ship: string;
 }
 
-export interface Chapter {
-  number: string;
-  title: string;
-  clauses: Clause[];
-}
-
 /** A whole map. `exits` tells, for each navigation circle, where each pilot number leads. */
 export interface Chart {
   width: number;
@@ -590,6 +584,12 @@ export interface Lead {
 export interface LeavePenalty {
   do: "leave-penalty";
   seat: number;
+}
+
+export interface LedgerChapter {
+  number: string;
+  title: string;
+  clauses: Clause[];
 }
 
 export interface LockGates {
