@@ -45,5 +45,5 @@ def register(app: typer.Typer) -> None:
             }
             size = max(len(say(key, SECTION, info.key)) for key in rows) + 1
             for key, text in rows.items():
-                terminal.say(f"{say(key, SECTION, info.key):<{size}} {text}", indent=2)
+                terminal.say(f"{say(key, SECTION, info.key):<{size}} {text}", indent=2, hang=size + 1)
         terminal.say(say("start", SECTION, edition=known[0].key))
