@@ -7,6 +7,7 @@ assert sell(game, "Space Spice").credits == 160
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -20,6 +21,10 @@ from venus.engine.record import Header
 from venus.engine.state import NONE
 from venus.families import load_edition
 from venus.families.original import actions as act
+from venus.families.original.arms import change_arms, set_damaged
+from venus.families.original.deed_sites import deeds_on
+from venus.families.original.invaders import WORD as RASTUR_PART
+from venus.families.original.invaders import Rastur
 from venus.families.original.rules import outfit, piloting, setup, trading
 from venus.families.original.state import State
 from venus.game import Game
@@ -101,6 +106,13 @@ def at(
     phase: str = "turn",
     moved: bool = False,
     chance: Chance | None = None,
+    options: Sequence[str] = (),
+    forts: Mapping[str, int] | None = None,
+    damaged: Mapping[int, Sequence[str]] | None = None,
+    rastur: Mapping[str, int] | None = None,
+    pool: Sequence[int] | None = None,
+    reserve: Sequence[int] | None = None,
+    transit: int = 0,
 ) -> Game:
     """A game in which seat 0 is about to act.
 
@@ -109,10 +121,15 @@ def at(
     `factories` name owners, factories with their dot; `demands` and `fares` lie with their cultures;
     `stock` sets how many goods of a name are on sale (the rest goes to the cup).
     `phase="trade"` starts in the trade of a landed ship, `moved` telling whether it flew there.
+
+    With the options for them, `forts` name owners by dot and `damaged` the broken equipment of a seat;
+    `rastur` are strengths by dot, and `pool`, `reserve` and `transit` say where the other markers are: what
+    is named nowhere lies in reserve, or aside if a reserve is named.
     """
-    loaded = load_edition(edition)
+    loaded = load_edition(edition, tuple(options))
     tables = loaded.tables
-    ships = [one for one in (seat0 or Ship(), seat1 or Ship(), seat2) if one is not None]
+    alone = tables.content.game.seats == (1, 1)
+    ships = [one for one in (seat0 or Ship(), None if alone else seat1 or Ship(), seat2) if one is not None]
     game = setup.deal(loaded, len(ships), target, chance or ScriptedChance(dice, draws))
     names = species or (name for name in SPECIES if name in tables.merchant_index)
     for seat, name in zip(range(len(ships)), names, strict=False):
@@ -141,6 +158,12 @@ def at(
         spare = game.supply[marker] - count
         game.supply[marker] -= spare
         game.cup[marker] += spare
+    for seat, broken in (damaged or {}).items():
+        break_equipment(game, seat, broken)
+    if forts:
+        change_arms(game, forts={dot_number(game, dot): owner for dot, owner in forts.items()})
+    if tables.rastur is not None:
+        muster_rastur(game, rastur or {}, pool, reserve, transit)
     refill_cup(game)
     game.bank = tables.bank - sum(game.credits) if bank is None else bank
     begin(game, phase, moved)
@@ -208,6 +231,45 @@ def take_out(game: State, name: str, count: int) -> None:
     marker = game.tables.marker_index[name]
     game.cup[marker] -= count
     game.supply[marker] += count
+
+
+def break_equipment(game: State, seat: int, broken: Sequence[str]) -> None:
+    """Equipment that a ship has aboard and that does not work."""
+    items = tuple([game.tables.equipment_index[name] for name in broken])
+    for item in items:
+        game.equipment_stock[item] -= 1
+    set_damaged(game, seat, items)
+
+
+def muster_rastur(
+    game: State,
+    placed: Mapping[str, int],
+    pool: Sequence[int] | None,
+    reserve: Sequence[int] | None,
+    transit: int,
+) -> None:
+    """The Rastur of the game's length, some of them on the map; or wherever a test wants them."""
+    facts = game.tables.rastur
+    assert facts is not None
+    low, high = facts.active[game.target]
+    left = Counter(facts.markers) - Counter([*placed.values(), *([transit] if transit else [])])
+    active = Counter({one: count for one, count in left.items() if low <= one <= high})
+    active = active if pool is None else Counter(pool)
+    left -= active
+    waiting = left if reserve is None else Counter(reserve)
+    on_map = {dot_number(game, dot): strength for dot, strength in placed.items()}
+    laid = Rastur(
+        pool=dict(active),
+        placed=on_map,
+        reserve=dict(waiting),
+        transit=transit,
+        aside=dict(left - waiting),
+    )
+    game.replace_part(RASTUR_PART, laid)
+    for dot in on_map:
+        game.blocked |= 1 << dot
+        for deed in deeds_on(game, dot):
+            game.estate[game.deed_owner[deed]] -= game.tables.deed_worth[deed]
 
 
 def refill_cup(game: State) -> None:

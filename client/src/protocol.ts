@@ -27,7 +27,7 @@ export interface Acting {
   request?: string | null;
 }
 
-export type Action = ChooseSpecies | PayPenalty | LeavePenalty | StopOnPenalty | StayPut | Head | HeadForGate | ShutDownDrive | EngageAutoPilot | LockGates | KeepDice | RerollDie | ChoosePilotNumber | Fly | Jump | Land | BuyGoods | BuyEquipment | BuyRelic | BuyShip | BuyPort | BuyFactory | SellGoods | BarterIou | BarterEquipment | BarterRelic | PickUpFare | DeliverFare | PickUpRelic | JettisonGoods | JettisonEquipment | JettisonFare | Offer | AcceptOffer | DeclineOffer | EndTurn;
+export type Action = ChooseSpecies | PayPenalty | LeavePenalty | StopOnPenalty | StayPut | Head | HeadForGate | ShutDownDrive | EngageAutoPilot | LockGates | KeepDice | RerollDie | ChoosePilotNumber | Fly | Jump | Land | BuyGoods | BuyEquipment | BuyRelic | BuyShip | BuyPort | BuyFactory | SellGoods | BarterIou | BarterEquipment | BarterRelic | PickUpFare | DeliverFare | PickUpRelic | JettisonGoods | JettisonEquipment | JettisonFare | Offer | AcceptOffer | DeclineOffer | BuyFort | MoveFort | Stow | BlastMarker | BlastShip | ReturnFire | HoldFire | DestroyOnHull | DamageHold | TakeGoods | LeaveGoods | MakeRoom | Swindle | Revolt | PlaceRastur | EndTurn;
 
 /** What a trader would do in one's place; nothing where it would offer a deal of its own making. */
 export interface Advice {
@@ -38,6 +38,29 @@ export interface Advice {
 export interface Asking {
   seat: number;
   action: Action;
+}
+
+/** A ship is fired at; its owner may fire back. */
+export interface AttackDeclared {
+  event: "attack-declared";
+  seat: number;
+  target: number;
+  weapons: string[];
+}
+
+/** How an attack went: `kind` is `marker`, `ship`, `swindle` or `revolt`. `target` is the seat that defends, -1 for a marker; `what` is the marker or the deed. Of each side are told the die, what it fired, the bonus that was added to the die and what shields took off; strengths are what came of it. */
+export interface AttackResolved {
+  event: "attack-resolved";
+  seat: number;
+  kind: string;
+  target: number;
+  what: string;
+  dice: [number, number];
+  fired: [string[], string[]];
+  bonuses: [number, number];
+  shields: [number, number];
+  strengths: [number, number];
+  is_won: boolean;
 }
 
 export interface AutoPilotEngaged {
@@ -70,6 +93,21 @@ export interface BarterRelic {
   relic: string;
 }
 
+/** Fire weapons at the penalty marker, fort or Rastur on the dot. */
+export interface BlastMarker {
+  do: "blast-marker";
+  seat: number;
+  weapons?: string[];
+}
+
+/** Fire weapons at the ship of a seat on the dot. */
+export interface BlastShip {
+  do: "blast-ship";
+  seat: number;
+  target: number;
+  weapons?: string[];
+}
+
 /** What lies in a box: a marker, "" if it was taken, null if this seat does not know. */
 export interface BoxView {
   marker: string | null;
@@ -99,6 +137,13 @@ export interface BuyFactory {
   at: string;
 }
 
+/** Buy a fort and set it on a dot of the system. */
+export interface BuyFort {
+  do: "buy-fort";
+  seat: number;
+  at: string;
+}
+
 export interface BuyGoods {
   do: "buy-goods";
   seat: number;
@@ -122,6 +167,17 @@ export interface BuyShip {
   do: "buy-ship";
   seat: number;
   ship: string;
+}
+
+/** Of how many equally likely `rolls` an attack or its answer wins, and in how many its own seat is hit. A strength is the die times `times`, and what `adds` has for its side, the acting seat's first; None if that depends on the dice. `answered` is what becomes of it if the other side fires back with all it has. `cost` is what has to be paid before the dice are rolled, in money and credit. */
+export interface Chances {
+  rolls: number;
+  wins: number;
+  hits?: number;
+  times?: number;
+  adds?: [number, number] | null;
+  answered?: Chances | null;
+  cost?: number;
 }
 
 /** A whole map. `exits` tells, for each navigation circle, where each pilot number leads. */
@@ -188,6 +244,14 @@ export interface ClockSetup {
   flag?: "pass" | "stand-in";
 }
 
+/** `forts` tells the owner of each by its dot; `stowage` is by seat; `gone` are destroyed markers. */
+export interface CombatView {
+  forts: Record<string, number>;
+  stowage: StowageView[];
+  gone?: string[];
+  fight?: FightView | null;
+}
+
 export interface CommissionPaid {
   event: "commission-paid";
   seat: number;
@@ -234,6 +298,13 @@ export interface CultureObserved {
   what: string | null;
 }
 
+/** A hit damages a hold of the loser, counted from 1. */
+export interface DamageHold {
+  do: "damage-hold";
+  seat: number;
+  hold: number;
+}
+
 /** Who is asked what; the options are told to the seat that is asked, apart from the view. */
 export interface DecisionView {
   seat: number;
@@ -245,10 +316,24 @@ export interface DeclineOffer {
   seat: number;
 }
 
+export interface DeedTaken {
+  event: "deed-taken";
+  seat: number;
+  target: number;
+  deed: string;
+}
+
 export interface DeliverFare {
   do: "deliver-fare";
   seat: number;
   fare: string;
+}
+
+/** A hit destroys what the loser has on its hull. */
+export interface DestroyOnHull {
+  do: "destroy-on-hull";
+  seat: number;
+  piece: string;
 }
 
 export interface DiceKept {
@@ -292,7 +377,7 @@ export interface DriveShutDown {
   drive: string;
 }
 
-/** What can be started: `seats` are the fewest and the most, `targets` the lengths of a game. */
+/** What can be started: `seats` are the fewest and the most, `targets` the lengths of a game. `requires` names for an option those that have to be chosen with it. */
 export interface EditionInfo {
   key: string;
   title: string;
@@ -302,9 +387,10 @@ export interface EditionInfo {
   default_target: number;
   species: string[];
   family?: string;
+  requires?: Record<string, string[]>;
 }
 
-/** What an action would change for its seat; None is what chance, hidden facts or another seat decide. `money` is in credits; `barter_credit` and `contact_credit` (First Contact credits) are spent here or lost with the turn; `room` is in half holds, more room being positive. `commissions` are those that the bank would pay at once, by seat; one's own is part of `money`. */
+/** What an action would change for its seat; None is what chance, hidden facts or another seat decide. `money` is in credits; `barter_credit` and `contact_credit` (First Contact credits) are spent here or lost with the turn; `room` is in half holds, more room being positive. `commissions` are those that the bank would pay at once, by seat; one's own is part of `money`. `chances` are those of an attack. */
 export interface Effect {
   money?: number | null;
   barter_credit?: number | null;
@@ -312,6 +398,7 @@ export interface Effect {
   room?: number | null;
   contact_credit?: number | null;
   commissions?: Record<string, number>;
+  chances?: Chances | null;
 }
 
 export interface EndTurn {
@@ -355,6 +442,12 @@ export interface EquipmentJettisoned {
   equipment: string;
 }
 
+export interface EquipmentRepaired {
+  event: "equipment-repaired";
+  seat: number;
+  equipment: string[];
+}
+
 /** Why an action would be refused, if it would. Of an offer that would not: what it would change, if it is accepted, for the seat that makes it and for its partner. */
 export interface Explained {
   refusal: Refusal | null;
@@ -388,6 +481,14 @@ export interface FarePickedUp {
   fare: string;
 }
 
+/** The question of a fight that is open: `by` is who is asked about `of`. `fired` are the weapons of an attack that may be answered, `goods` what can be taken ("" for any). */
+export interface FightView {
+  by: number;
+  of: number;
+  fired?: string[];
+  goods?: string;
+}
+
 export interface FirstSeatDrawn {
   event: "first-seat-drawn";
   first: number;
@@ -417,13 +518,22 @@ export interface Following {
   request?: string | null;
 }
 
+/** `moved_from` is the dot of the fort that was taken up for it, if one was. */
+export interface FortBuilt {
+  event: "fort-built";
+  seat: number;
+  dot: string;
+  cost: number;
+  moved_from?: string;
+}
+
 export interface GameEnded {
   event: "game-ended";
   winners: number[];
   reason: string;
 }
 
-export type GameEvent = GameStarted | FirstSeatRolled | FirstSeatDrawn | SpeciesChosen | TurnStarted | PenaltyPaid | PenaltyDeclined | StayedPut | HeadingDeclared | GateDeclared | DriveShutDown | AutoPilotEngaged | GatesLocked | DiceRolled | DieRerolled | DiceKept | JumpStartFailed | PilotNumberChosen | ShipMoved | ShipJumped | MarkerRevealed | MarkerSpied | CultureObserved | ShipStopped | ShipTrapped | ShipLanded | CultureDiscovered | GoodsBought | GoodsSold | EquipmentBought | RelicBought | ShipBought | PortBuilt | FactoryBuilt | IouBartered | EquipmentBartered | RelicBartered | FarePickedUp | FareDelivered | RelicPickedUp | GoodsJettisoned | EquipmentJettisoned | FareJettisoned | MarkerDrawn | CommissionPaid | OfferMade | OfferAccepted | OfferDeclined | CreditLost | TurnEnded | BankEmptied | GameEnded;
+export type GameEvent = GameStarted | FirstSeatRolled | FirstSeatDrawn | SpeciesChosen | TurnStarted | PenaltyPaid | PenaltyDeclined | StayedPut | HeadingDeclared | GateDeclared | DriveShutDown | AutoPilotEngaged | GatesLocked | DiceRolled | DieRerolled | DiceKept | JumpStartFailed | PilotNumberChosen | ShipMoved | ShipJumped | MarkerRevealed | MarkerSpied | CultureObserved | ShipStopped | ShipTrapped | ShipLanded | CultureDiscovered | GoodsBought | GoodsSold | EquipmentBought | RelicBought | ShipBought | PortBuilt | FactoryBuilt | IouBartered | EquipmentBartered | RelicBartered | FarePickedUp | FareDelivered | RelicPickedUp | GoodsJettisoned | EquipmentJettisoned | FareJettisoned | MarkerDrawn | CommissionPaid | OfferMade | OfferAccepted | OfferDeclined | FortBuilt | AttackDeclared | AttackResolved | MarkerDestroyed | HullHit | HoldHit | GoodsTaken | GoodsLeft | RoomMade | DeedTaken | Stowed | EquipmentRepaired | TheftBought | RasturDrawn | RasturWon | RasturDie | RasturMerged | CreditLost | TurnEnded | BankEmptied | GameEnded;
 
 export interface GameStarted {
   event: "game-started";
@@ -456,6 +566,12 @@ export interface GoodsJettisoned {
   goods: string;
 }
 
+export interface GoodsLeft {
+  event: "goods-left";
+  seat: number;
+  target: number;
+}
+
 /** `credits` is the whole price paid, `bonus` the part of it that demands added. */
 export interface GoodsSold {
   event: "goods-sold";
@@ -463,6 +579,13 @@ export interface GoodsSold {
   goods: string;
   credits: number;
   bonus: number;
+}
+
+export interface GoodsTaken {
+  event: "goods-taken";
+  seat: number;
+  target: number;
+  goods: string;
 }
 
 /** Declare the first dot that the ship will occupy. */
@@ -499,6 +622,31 @@ export interface Hello {
   leads?: Lead[];
   sole?: Action | null;
   has_choice?: boolean;
+}
+
+/** Attack nobody here, or do not fire back. */
+export interface HoldFire {
+  do: "hold-fire";
+  seat: number;
+}
+
+/** A hold of `seat` is damaged by `by`: what was in it. */
+export interface HoldHit {
+  event: "hold-hit";
+  seat: number;
+  by: number;
+  hold: number;
+  equipment: string[];
+  fares: string[];
+  goods: string;
+}
+
+/** `seat` has lost a piece to a hit of `by`. */
+export interface HullHit {
+  event: "hull-hit";
+  seat: number;
+  by: number;
+  piece: string;
 }
 
 /** A table one has called, the key by which others find it, and where they find the server. */
@@ -581,6 +729,12 @@ export interface Lead {
   numbers?: number[];
 }
 
+/** Take nothing of what could be taken. */
+export interface LeaveGoods {
+  do: "leave-goods";
+  seat: number;
+}
+
 export interface LeavePenalty {
   do: "leave-penalty";
   seat: number;
@@ -595,6 +749,22 @@ export interface LedgerChapter {
 export interface LockGates {
   do: "lock-gates";
   seat: number;
+}
+
+/** Throw out a piece to make room for what can be taken. */
+export interface MakeRoom {
+  do: "make-room";
+  seat: number;
+  piece: string;
+}
+
+/** The bank pays the reward. */
+export interface MarkerDestroyed {
+  event: "marker-destroyed";
+  seat: number;
+  dot: string;
+  marker: string;
+  reward: number;
 }
 
 /** A marker comes out of the cup and goes to its culture. */
@@ -636,6 +806,14 @@ export interface Me {
 export interface Mine {
   seats: number[];
   is_host: boolean;
+}
+
+/** Take up a fort of one's own and buy it again for another dot. */
+export interface MoveFort {
+  do: "move-fort";
+  seat: number;
+  fort: string;
+  at: string;
 }
 
 export interface NewGuest {
@@ -745,6 +923,13 @@ export interface PilotNumberChosen {
   number: number;
 }
 
+/** Set the Rastur that was drawn on a dot. */
+export interface PlaceRastur {
+  do: "place-rastur";
+  seat: number;
+  dot: string;
+}
+
 /** A person as that person sees it; `secret` is the hash of what they came with. */
 export interface Player {
   id: string;
@@ -804,6 +989,54 @@ export interface Proposing {
   what: "pause" | "resume" | "stop";
 }
 
+/** What was rolled for the Rastur at the end of a turn. */
+export interface RasturDie {
+  event: "rastur-die";
+  seat: number;
+  die: number;
+}
+
+/** What these faces of the die at the end of the turn would do: `expansion` places a Rastur of the pool, `merging` moves two of them into reserve. `pool` is how many are in the pool afterwards, `comes` which strengths may join it, `transit` who is in transit then (0: nobody). `is_end`: the Rastur win with it. */
+export interface RasturDieView {
+  faces: number[];
+  does: string;
+  pool: number;
+  comes?: number[];
+  transit?: number;
+  is_end?: boolean;
+}
+
+/** `dot` is empty if there was no place left for it. */
+export interface RasturDrawn {
+  event: "rastur-drawn";
+  seat: number;
+  strength: number;
+  dot: string;
+}
+
+/** Two Rastur went into reserve, and one of the reserve (0: none) into the pool. */
+export interface RasturMerged {
+  event: "rastur-merged";
+  first: number;
+  second: number;
+  came: number;
+}
+
+/** Strengths on the map by dot; how many of each strength are in the pool, in reserve and laid aside; the one in transit (0: none), and the one that has to be placed (0: none). */
+export interface RasturView {
+  placed: Record<string, number>;
+  pool: Record<string, number>;
+  reserve?: Record<string, number>;
+  transit?: number;
+  aside?: Record<string, number>;
+  to_place?: number;
+}
+
+/** The last marker of the pool was drawn. */
+export interface RasturWon {
+  event: "rastur-won";
+}
+
 /** Who can come. `address` is where others find the server, if it is known; where it `is_open` without one, the machine is in no network. */
 export interface Reach {
   address?: string;
@@ -858,6 +1091,26 @@ export interface RerollDie {
   do: "reroll-die";
   seat: number;
   die: number;
+}
+
+export interface ReturnFire {
+  do: "return-fire";
+  seat: number;
+  weapons?: string[];
+}
+
+/** Try to steal a spaceport or factory on the dot, with weapons that pay for a part. */
+export interface Revolt {
+  do: "revolt";
+  seat: number;
+  deed: string;
+  weapons?: string[];
+}
+
+export interface RoomMade {
+  event: "room-made";
+  seat: number;
+  piece: string;
 }
 
 /** An action for the game as it was at `version`; `request` is the sender's own mark, used once. */
@@ -959,7 +1212,7 @@ export interface SeatSpecies {
   species?: string | null;
 }
 
-/** A game as one seat knows it; `seat` is null for a spectator. `systems` lists the inhabited systems, `boxes` the exploration boxes by their dots, `markets` the cultures and the Base. `relics_on_sale` is by system. `hidden_cultures` and `hidden_markers` are the pieces that this seat cannot place: in an unknown system; face down in some box, or set aside. */
+/** A game as one seat knows it; `seat` is null for a spectator. `systems` lists the inhabited systems, `boxes` the exploration boxes by their dots, `markets` the cultures and the Base. `relics_on_sale` is by system. `hidden_cultures` and `hidden_markers` are the pieces that this seat cannot place: in an unknown system; face down in some box, or set aside. `combat`, `rastur` and `solitaire` are there in games with these options. */
 export interface SeatView {
   edition: string;
   fingerprint: string;
@@ -979,6 +1232,9 @@ export interface SeatView {
   hidden_cultures: string[];
   hidden_markers: string[];
   outcome: OutcomeView | null;
+  combat?: CombatView | null;
+  rastur?: RasturView | null;
+  solitaire?: SolitaireView | null;
 }
 
 export interface SellGoods {
@@ -1054,6 +1310,33 @@ export interface ShutDownDrive {
   drive: string;
 }
 
+/** What is ahead of who plays alone: `turns_left` is how many more turns end on average before the pool is empty, `fewest` how many at the least, if no Rastur is destroyed any more; both from the next die on. `turns_needed` is how many turns it takes to the target with what the turns so far have gained on average; null if that is nothing. `die` is what the next die would do, face by face, to a pool of so many. Once the game is over there is nothing ahead. */
+export interface SolitaireView {
+  turns_left?: number;
+  fewest?: number;
+  turns_needed?: number | null;
+  pool?: number;
+  die?: RasturDieView[];
+}
+
+/** One game of one seat: whether it was won, with what score and after how many turns. */
+export interface SoloResult {
+  table: string;
+  won: boolean;
+  score: number;
+  turns: number;
+}
+
+/** The games of one length that somebody has played to their end alone; `best` has the best of them, the best first: won in the fewest turns, or lost with the highest score. */
+export interface SoloResults {
+  edition: string;
+  options: string[];
+  target: number;
+  games: number;
+  won: number;
+  best: SoloResult[];
+}
+
 export interface SpeciesChosen {
   event: "species-chosen";
   seat: number;
@@ -1065,7 +1348,16 @@ export interface StandingIn {
   on: boolean;
 }
 
-/** The game as printed, in the names that views, actions and events use. */
+/** A fort of another seat is a penalty of `fort_penalty`. */
+export interface StaticCombat {
+  fort_cost: number;
+  fort_penalty: number;
+  forts_per_player: number;
+  swindle_cost: number;
+  revolt_cost: number;
+}
+
+/** The game as printed, in the names that views, actions and events use. `combat` is there in games with it, and `rastur` tells how many of each strength there are. */
 export interface StaticContent {
   edition: string;
   fingerprint: string;
@@ -1097,6 +1389,8 @@ export interface StaticContent {
   markers: StaticMarker[];
   deeds: StaticDeed[];
   merchants: StaticMerchant[];
+  combat?: StaticCombat | null;
+  rastur?: Record<string, number>;
 }
 
 /** A culture; `number` is the one printed on its pieces. */
@@ -1131,7 +1425,7 @@ export interface StaticDemand {
   meets: string[];
 }
 
-/** `skips` are the colours a drive passes over, `power` what a shield takes off a penalty. */
+/** `skips` are the colours a drive passes over, `power` what a shield takes off a penalty. `firepower` is what a weapon adds to an attack; one that `is_spent` is gone once it is fired. */
 export interface StaticEquipment {
   name: string;
   cost: number;
@@ -1139,6 +1433,8 @@ export interface StaticEquipment {
   count: number;
   skips: ("blue" | "red" | "yellow")[];
   power: number;
+  firepower?: number;
+  is_spent?: boolean;
 }
 
 /** A passenger; `halves` is the room it needs, in half holds. */
@@ -1195,6 +1491,7 @@ export interface StaticRelic {
   cost: number;
   skips: ("blue" | "red" | "yellow")[];
   power: number;
+  firepower?: number;
 }
 
 export interface StaticShip {
@@ -1223,8 +1520,39 @@ export interface StopOnPenalty {
   seat: number;
 }
 
+/** Move a piece to the hull (0) or to a hold of the ship, from 1; without a piece it is a template. */
+export interface Stow {
+  do: "stow";
+  seat: number;
+  piece?: string;
+  hold?: number;
+}
+
+/** What is on a hull, relics apart, and in each hold; `damaged` equipment is named as often as it is. `damaged_in` tells for each of those the hold, from 1, or the hull (0), and its place there, from 0. */
+export interface StowageView {
+  hull: string[];
+  holds: string[][];
+  damaged?: string[];
+  damaged_in?: ([number, number])[];
+}
+
+/** A piece was moved to the hull (0) or to a hold, counted from 1; what was in the way trades places. */
+export interface Stowed {
+  event: "stowed";
+  seat: number;
+  piece: string;
+  hold: number;
+}
+
 /** A request's body; what is not known is refused. */
 export type Strict = Record<string, never>;
+
+/** Try to steal goods of a seat on the dot. */
+export interface Swindle {
+  do: "swindle";
+  seat: number;
+  target: number;
+}
 
 export interface System {
   id: string;
@@ -1275,7 +1603,20 @@ export interface TableNews {
   table: TableInfo;
 }
 
+export interface TakeGoods {
+  do: "take-goods";
+  seat: number;
+  goods: string;
+}
+
 export type Telling = Hello | News | TableNews | Accepted | Refused | Chat | Pong;
+
+/** What a swindle or a revolt cost in money and credit. */
+export interface TheftBought {
+  event: "theft-bought";
+  seat: number;
+  cost: number;
+}
 
 export interface TurnEnded {
   event: "turn-ended";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { frontOf } from "../src/families";
 import { codeFor, outlineOf } from "../src/pages/qr";
-import { byNeed, canPutAway, extras, freeSeats, isShow, planFor, setupOf, speciesLeft, withEdition } from "../src/pages/setup";
+import { byNeed, canPutAway, extras, freeSeats, isShow, planFor, setupOf, speciesLeft, withEdition, withOption } from "../src/pages/setup";
 import { lots, stars, stations } from "../src/pages/sky";
 import type { EditionInfo, TableInfo } from "../src/protocol";
 
@@ -15,10 +15,11 @@ const original: EditionInfo = {
   key: "1988",
   title: "",
   seats: [2, 6],
-  options: ["no-player-trade", "fast-setup", "own-species", "lost-box", "late-seat-die", "half-deeds", "relics-at-base"],
+  options: ["no-player-trade", "fast-setup", "own-species", "lost-box", "late-seat-die", "half-deeds", "relics-at-base", "combat", "rastur", "variable-nova-balls"],
   targets: [1000, 2000, 3000, 4000],
   default_target: 2000,
   species: SPECIES,
+  requires: { rastur: ["combat"], "variable-nova-balls": ["combat"] },
 };
 const classic: EditionInfo = {
   ...original,
@@ -51,6 +52,14 @@ describe("a plan for a table", () => {
   it("leaves out what another edition does not know", () => {
     const plan = { ...planFor("friends", classic), options: ["fast-play"] };
     expect(withEdition(plan, original).options).toEqual([]);
+  });
+
+  it("sets with an option what it requires, and takes both away together", () => {
+    expect(withOption(["lost-box"], "rastur", true, original)).toEqual(["lost-box", "rastur", "combat"]);
+    expect(withOption(["combat"], "rastur", true, original)).toEqual(["combat", "rastur"]);
+    expect(withOption(["lost-box", "rastur", "combat"], "combat", false, original)).toEqual(["lost-box"]);
+    expect(withOption(["combat", "rastur"], "rastur", false, original)).toEqual(["combat"]);
+    expect(frontOf("1988").optionName("rastur")).toBe("Rastur");
   });
 
   it("has a sentence on every rule that a table may add", () => {

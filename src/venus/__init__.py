@@ -11,7 +11,7 @@ import msgspec
 
 from venus._version import __version__
 from venus.engine.chance import Chance, QuickChance, ScriptedChance, SealedChance
-from venus.engine.decisions import Decision, Effect, Outcome
+from venus.engine.decisions import Chances, Decision, Effect, Outcome
 from venus.engine.refusals import (
     IllegalAction,
     MalformedInput,
@@ -30,6 +30,7 @@ __all__ = [
     "Action",
     "Bundle",
     "Chance",
+    "Chances",
     "Decision",
     "EditionInfo",
     "Effect",

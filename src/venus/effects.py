@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import structs
+
 from venus.engine import flow
 from venus.engine.chance import ContraryChance, QuickChance
 from venus.engine.decisions import Effect
@@ -37,6 +39,11 @@ class Foresight:
 
     def effect(self, action: Any) -> Effect:
         """The effect of a legal action of this seat; what hangs on another seat's consent is left out."""
+        chances = self.family.chances(self.one, action)
+        effect = self.sure_effect(action)
+        return effect if chances is None else structs.replace(effect, chances=chances)
+
+    def sure_effect(self, action: Any) -> Effect:
         made = self.after(action, self.seat)
         answer = self.family.answer_to(action)
         if answer is None or made is None:

@@ -12,7 +12,7 @@ from venus.effects import Foresight
 from venus.engine import flow
 from venus.engine import record as records
 from venus.engine.chance import Chance, QuickChance
-from venus.engine.decisions import Decision, Effect, Outcome
+from venus.engine.decisions import Chances, Decision, Effect, Outcome
 from venus.engine.events import Happened
 from venus.engine.refusals import IllegalAction, Refusal, UnknownChoice, VenusError, sentence_of
 from venus.engine.state import NOBODY, GameState
@@ -172,6 +172,10 @@ class Game:
             return []
         foresight = Foresight(self._family, self._state, self._state.asked_seat)
         return [None if option.template else foresight.effect(option) for option in options]
+
+    def chances(self, action: Any) -> Chances | None:
+        """The chances of a legal action that dice decide at once, as in its effect; None for others."""
+        return self._family.chances(self._state, action)
 
     def exchange(self, offer: Any) -> tuple[Effect, Effect]:
         """What a legal offer would change, if it is accepted, for the seat that makes it and its partner."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.arena import attacking
 from tests.bots.players import PLAYERS, chosen, in_short, per_bot, played
 from tests.conformance.games import EDITIONS, start, walk
 from venus.bots import Chair
@@ -84,10 +85,17 @@ def test_what_was_worked_out_in_another_game_changes_nothing(
 # The chair.
 
 
-def test_a_chair_shows_only_a_view_options_content_and_imagined_games() -> None:
+def test_a_chair_shows_only_a_view_options_their_chances_content_and_imagined_games() -> None:
     chair = Chair(new_game("1988", seats=2, seed=1), 0)
     shown = {name for name in dir(chair) if not name.startswith("_")}
-    assert shown == {"content", "edition", "imagine", "kind", "me", "options", "seat", "view"}
+    assert shown == {"chances", "content", "edition", "imagine", "kind", "me", "options", "seat", "view"}
+
+
+def test_chances_are_the_same_in_every_game_that_a_seat_cannot_tell_apart() -> None:
+    game = attacking([])
+    other = game.imagine(0, seed=5)
+    told = [Chair(game, 0).chances(option) for option in game.legal_actions()]
+    assert told[0] and told == [Chair(other, 0).chances(option) for option in other.legal_actions()]
 
 
 def test_a_chair_shows_what_its_seat_may_know() -> None:

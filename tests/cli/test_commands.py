@@ -122,7 +122,7 @@ def test_doctor_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, "catalogue", lambda lang: shorter)
     shown = run("doctor", home=NOWHERE, columns=60)
     assert shown.exit_code == 1
-    assert "missing: events.auto-pilot-engaged" in flat(shown.stdout)
+    assert "missing: events.attack-declared" in flat(shown.stdout)
     assert "Install the package again." in shown.stdout
     assert "Name another folder: VENUS_HOME=" in shown.stdout
     assert "drawn for 80 columns" in shown.stdout

@@ -181,7 +181,7 @@ def test_options_are_typed_in_french_or_in_english(line: str) -> None:
         ("carte glace", "Planète de glace"),
         ("carte ice planet", "Planète de glace"),
         ("marché base", "Éclaireur 60, Clipper 120, Transporteur 240, Cargo 300"),
-        ("aide bof", "Pas d’aide sur bof ; il y en a sur jouer, vol, commerce, victoire, carte."),
+        ("aide bof", "Pas d’aide sur bof ; il y en a sur jouer, vol, commerce, combat, victoire, carte."),
         ("x" * 3000, "une ligne a au plus 2000 caractères, celle-ci 3000"),
     ],
 )

@@ -16,10 +16,12 @@ from venus.cli.families.original.scene import Scene
 from venus.cli.families.original.words import Words
 from venus.cli.screen.terminal import Terminal
 from venus.families.original import actions as act
-from venus.families.original.events import CommissionPaid, GoodsSold, PenaltyPaid
+from venus.families.original.events import CommissionPaid, GoodsSold, PenaltyPaid, TheftBought
 from venus.families.original.views.printed import printed
 from venus.families.original.views.seat_view import PlayerView, TurnView
 from venus.game import Game
+
+ATTACKS = (act.BlastMarker, act.BlastShip, act.ReturnFire, act.Swindle, act.Revolt)
 
 
 def scene_of(game: Game) -> Scene:
@@ -41,6 +43,7 @@ def funds(game: Game, seat: int) -> int:
 def check(scene: Scene, game: Game) -> int:
     """Every price, bonus, fee and commission that is shown; gives how many there were."""
     seen = 0
+    effects = dict(zip(scene.options, scene.effects, strict=True))
     for choice in choices_of(scene):
         action = choice.action
         if action.template:
@@ -50,8 +53,11 @@ def check(scene: Scene, game: Game) -> int:
         change = funds(after, action.seat) - funds(game, action.seat)
         if isinstance(action, act.EndTurn):
             change = after.player(action.seat).credits - game.player(action.seat).credits
-        assert choice.price in ("", f"+{change}", f"{-change}")
-        assert choice.price.startswith("+") == (change > 0)
+        if effects[action] is not None and effects[action].chances:
+            check_attack(choice, effects[action], happened)
+        else:
+            assert choice.price in ("", f"+{change}", f"{-change}")
+            assert choice.price.startswith("+") == (change > 0)
         assert choice.price or not isinstance(action, PURCHASES)
         seen += choice.price != ""
         paid: Counter[int] = Counter()
@@ -68,6 +74,19 @@ def check(scene: Scene, game: Game) -> int:
             note = scene.words.say("note-earns", credits=credits, seat=scene.cast.whom(seat))
             assert note in choice.note
     return seen
+
+
+def check_attack(choice: Choice, effect: Any, happened: list[Any]) -> None:
+    """How an attack ends nobody knows, but its chances, and what a theft costs at once.
+
+    Where somebody may fire back nothing is lost or won before the answer.
+    """
+    chances = effect.chances
+    assert effect.money == (0 if chances.answered else None)
+    shown = chances.wins if isinstance(choice.action, ATTACKS) else chances.hits
+    assert f"{shown} of {chances.rolls} (" in choice.detail
+    bought = [event.cost for event in happened if isinstance(event, TheftBought)]
+    assert choice.price == "".join(map(str, bought))
 
 
 @pytest.mark.parametrize(("edition", "rules"), WITH_OPTIONS)

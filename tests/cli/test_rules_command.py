@@ -194,3 +194,11 @@ def test_the_ledger_of_this_package_is_found() -> None:
     shown = run(None, "1988", "5.23")
     assert shown.exit_code == 0
     assert "1988 §5.23 Inertia" in shown.stdout
+
+
+@pytest.mark.parametrize(
+    ("lang", "title"),
+    [("en", "Variants of the games of 1988"), ("fr", "Variantes des parties de 1988")],
+)
+def test_the_ledger_of_variants_has_its_own_title(lang: str, title: str) -> None:
+    assert run(without_tests(), "variants", "--lang", lang).stdout.startswith(title)

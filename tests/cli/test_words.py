@@ -65,6 +65,24 @@ SAMPLES: dict[str, Any] = {
     "short": 0,
     "winners": (0, 2),
     "reason": "target",
+    "fort": "rogue-rain-city",
+    "moved_from": "",
+    "piece": "Shield",
+    "hold": 1,
+    "weapons": ("Laser", "Laser"),
+    "cost": 50,
+    "reward": 60,
+    "by": 1,
+    "kind": "ship",
+    "fired": (("Laser",), ()),
+    "bonuses": (20, 0),
+    "shields": (0, 20),
+    "strengths": (40, 30),
+    "is_won": True,
+    "fares": (),
+    "strength": 60,
+    "second": 70,
+    "came": 130,
 }
 
 
@@ -91,7 +109,9 @@ def test_every_other_text_is_said_somewhere(lang: str) -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in (SOURCE / "cli").rglob("*.py"))
     source += " ".join(f'"column-{head}"' for head in re.findall(r'">?([a-z]+)"', source))
     made_up = {f"market-{key}" for key in ("sells", "buys", "waiting", "also")}
-    made_up |= {"city-of"} | {f"card-{key}" for key in ("holds", "relics", "ious")}
+    made_up |= {"city-of"} | {
+        f"card-{key}" for key in ("holds", "relics", "ious", "hull", "damaged", "forts")
+    }
     said = [key for key in catalogue(lang)["play"] if key not in made_up and f'"{key}"' not in source]
     assert said == []
     assert set(catalogue(lang)["relics"]) == {relic.ability for relic in GAME.content.relics}

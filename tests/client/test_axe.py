@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.client.battles import COMBAT, RASTUR, a_rastur_drawn, before_a_revolt, face_to_face, laid
 from tests.client.conftest import Meet
 from tests.client.looking import serious
 from tests.client.moments import Laid, before_a_look, near_a_market, on_a_visit
@@ -12,7 +13,7 @@ from tests.client.playing import TURN, choose, open_tab, wait_for_news, wait_for
 from tests.server.clients import API
 from tests.server.running import Server
 
-PAGES = ("/", "/new/solo", "/new/friends", "/new/hotseat", "/learn", "/settings")
+PAGES = ("/", "/new/solo", "/new/alone", "/new/friends", "/new/hotseat", "/learn", "/settings")
 TABS = {
     "en-GB": ("Trade", "Markets", "Players", "Log", "Chat", "Places", "Rules", "Table"),
     "fr-FR": ("Commerce", "Marchés", "Joueurs", "Journal", "Discussion", "Lieux", "Règles", "Table"),
@@ -59,6 +60,18 @@ def test_a_flight(meet: Meet, server: Server, lang: str, phone: bool) -> None:
     wait_for_news(ann, 1)
     expect(ann.page.locator(f"{TURN} .choices button[aria-disabled=true]")).to_have_count(0)
     assert serious(ann) == []
+
+
+@at_first("fr-FR", phone=True)
+def test_a_fight_a_revolt_and_a_rastur(meet: Meet, server: Server, lang: str, phone: bool) -> None:
+    for game, options in ((face_to_face(), COMBAT), (before_a_revolt(), COMBAT), (a_rastur_drawn(), RASTUR)):
+        ann = laid(server, game, *options).seat(meet(lang, phone), 0)
+        wait_for_turn(ann)
+        open_tab(ann, TABS[lang][0])
+        ann.page.wait_for_load_state("networkidle")
+        assert serious(ann) == []
+        open_tab(ann, TABS[lang][2])
+        assert serious(ann) == []
 
 
 @at_first("fr-FR", phone=True)

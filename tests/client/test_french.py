@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.arena import SOLITAIRE, invaded
+from tests.client.battles import before_a_revolt, face_to_face, laid
 from tests.client.browser import Person
 from tests.client.conftest import Meet
 from tests.client.looking import texts
@@ -16,8 +18,9 @@ from tests.client.moments import NAMES, Laid, on_a_visit
 from tests.client.playing import open_tab, wait_for_turn
 from tests.server.clients import API, Client
 from tests.server.running import Server, serving
+from tests.table import ship
 
-PAGES = ("/", "/learn", "/settings", "/new/solo", "/new/friends", "/new/hotseat")
+PAGES = ("/", "/learn", "/settings", "/new/solo", "/new/alone", "/new/friends", "/new/hotseat")
 TABS = {
     "Trade": "Commerce",
     "Markets": "Marchés",
@@ -28,6 +31,7 @@ TABS = {
     "Rules": "Règles",
     "Table": "Table",
 }
+ALONE = {"Rastur": "Rastur", "Log": "Journal", "Table": "Table"}
 # Names, and words that French shares with English.
 TITLE = {"Merchant of Venus", "Merchant", "of", "Venus", "Remake"}
 SHARED = {
@@ -117,11 +121,37 @@ def test_a_table_is_french_in_all_its_panels(meet: Meet, server: Server, names: 
     english, french = (table.seat(meet(lang), 0) for lang in ("en-GB", "fr-FR"))
     for person in (english, french):
         wait_for_turn(person)
+    assert left_in_panels(english, french, names, TABS) == {tab: [] for tab in TABS}
+
+
+def test_a_table_of_one_is_french_too(meet: Meet, server: Server, names: set[str]) -> None:
+    game = invaded(options=SOLITAIRE, target=1000, seat0=ship(at="base"), phase="turn")
+    table = Laid(server, game, options=list(SOLITAIRE), private=True)
+    english, french = (table.seat(meet(lang), 0) for lang in ("en-GB", "fr-FR"))
+    for person in (english, french):
+        wait_for_turn(person)
+    assert left_in_panels(english, french, names | {"Rastur", "Transit"}, ALONE) == {tab: [] for tab in ALONE}
+
+
+def left_in_panels(
+    english: Person, french: Person, names: set[str], tabs: dict[str, str]
+) -> dict[str, list[str]]:
     found = {}
-    for tab, onglet in TABS.items():
+    for tab, onglet in tabs.items():
         open_tab(english, tab)
         open_tab(french, onglet)
         english.page.wait_for_load_state("networkidle")
         french.page.wait_for_load_state("networkidle")
         found[tab] = left_over(english, french, names)
-    assert found == {tab: [] for tab in TABS}
+    return found
+
+
+def test_a_fight_and_a_market_of_thefts_are_french(meet: Meet, server: Server, names: set[str]) -> None:
+    named = names | {"4 Laser", "2 Laser"}
+    for game in (face_to_face(), before_a_revolt()):
+        table = laid(server, game)
+        english, french = (table.seat(meet(lang), 0) for lang in ("en-GB", "fr-FR"))
+        for person in (english, french):
+            wait_for_turn(person)
+            person.page.wait_for_load_state("networkidle")
+        assert left_over(english, french, named) == []

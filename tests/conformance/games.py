@@ -17,10 +17,15 @@ from venus.game import Game
 EDITIONS = [info.key for info in venus.editions()]
 TABLES = [(info.key, seats) for info in venus.editions() for seats in range(info.seats[0], info.seats[1] + 1)]
 
+# Each option with those it needs; where only one can play there is nobody to quote to.
+NEEDED = {"rastur": ("combat",), "variable-nova-balls": ("combat",)}
 WITH_OPTIONS = [
     (info.key, options)
     for info in venus.editions()
-    for options in ((), *[(option,) for option in info.options])
+    for options in (
+        (),
+        *[(*NEEDED.get(option, ()), option) for option in info.options if option != "solitaire"],
+    )
 ]
 
 # What a wandering player does more or less often than its share, so that all chapters are visited.
@@ -67,7 +72,10 @@ def pick(game: Game, chance: random.Random) -> Any:
     options = game.legal_actions()
     weights = [WEIGHTS.get(type(option), 1.0) for option in options]
     action = chance.choices(options, weights)[0]
-    return some_offer(game, action, chance) if action.template else action
+    if not action.template:
+        return action
+    fill_in = some_stowing if isinstance(action, act.Stow) else some_offer
+    return fill_in(game, action, chance)
 
 
 def some_offer(game: Game, template: Any, chance: random.Random) -> Any:
@@ -88,6 +96,16 @@ def some_offer(game: Game, template: Any, chance: random.Random) -> Any:
     offer = venus.Offer(template.seat, template.partner, bundles[0], bundles[1])
     if game.explain(offer) is None:
         return offer
+    return chance.choice([option for option in game.legal_actions() if not option.template])
+
+
+def some_stowing(game: Game, template: Any, chance: random.Random) -> Any:
+    """A piece aboard moves to a place that takes it; something else if the place that was drawn does not."""
+    me = game.view(None).players[template.seat]
+    piece = chance.choice([*me.goods, *me.equipment, *me.fares, "Laser"])
+    stow = act.Stow(template.seat, piece, chance.randint(0, 3))
+    if game.explain(stow) is None:
+        return stow
     return chance.choice([option for option in game.legal_actions() if not option.template])
 
 

@@ -36,12 +36,34 @@ def universe(game: Game, seat: int) -> Iterator[Any]:
     yield from (act.BuyShip(seat, ship.name) for ship in content.ships)
     yield from (act.BuyPort(seat, deed.name) for deed in content.deeds)
     yield from (act.BarterIou(seat, name) for name in [*cultures, content.base_culture])
+    yield from attacks(seat, dots, goods, equipment, [deed.name for deed in content.deeds])
     for number in range(-1, 8):
         for numbered in (act.ChoosePilotNumber, act.Jump, act.HeadForGate, act.RerollDie):
             yield numbered(seat, number)
 
 
+def attacks(
+    seat: int, dots: list[str], goods: list[str], equipment: list[str], deeds: list[str]
+) -> Iterator[Any]:
+    """What the optional games of 1988 add."""
+    salvos = [("Laser",), ("Nova Ball",), ("Laser", "Nova Ball"), ("Relic Laser",), ()]
+    yield from (verb(seat, dot) for dot in dots for verb in (act.BuyFort, act.PlaceRastur))
+    yield from (verb(seat, name) for name in goods for verb in (act.TakeGoods, act.MakeRoom))
+    yield from (act.DestroyOnHull(seat, name) for name in equipment)
+    for salvo in salvos:
+        yield act.BlastMarker(seat, salvo)
+        yield act.ReturnFire(seat, salvo)
+        yield from (act.BlastShip(seat, target, salvo) for target in range(-1, 5))
+        yield from (act.Revolt(seat, deed, salvo) for deed in deeds)
+    for number in range(-1, 6):
+        yield act.Swindle(seat, number)
+        yield act.DamageHold(seat, number)
+        yield from (act.Stow(seat, name, number) for name in (*equipment, *goods))
+
+
 BARE = (
+    act.HoldFire,
+    act.LeaveGoods,
     act.PayPenalty,
     act.LeavePenalty,
     act.StopOnPenalty,

@@ -33,7 +33,7 @@ WRONG_CHOICES: list[tuple[dict[str, Any], str]] = [
     ({"target": "2000"}, "not to 2000"),
     ({"target": 2000.0}, "not to 2000.0"),
     ({"target": 10**30}, "not to 1000000"),
-    ({"options": ("combat",)}, "no option 'combat'"),
+    ({"options": ("comet",)}, "no option 'comet'"),
     ({"options": "combat"}, "list of option keys"),
     ({"first": 4}, "first is a seat from 0 to 3"),
     ({"first": -1}, "first is a seat"),

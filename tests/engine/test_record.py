@@ -151,7 +151,7 @@ DAMAGE: list[tuple[Callable[[dict[str, Any]], Any], str]] = [
     (header(target=1234), "not to 1234"),
     (header(first=7), "seat 7"),
     (changed(chance={"kind": "quick", "resumed": 99999}), "entry 99999"),
-    (header(options=["combat"]), "no option 'combat'"),
+    (header(options=["comet"]), "no option 'comet'"),
     (ply(3, "fly nowhere"), "move 4"),
     (ply(3, "dance"), "not a verb"),
     (ply(3, "head"), "takes a name"),

@@ -291,6 +291,8 @@ def test_the_commands_in_the_docs_exist_with_their_options() -> None:
         (["lab", "cost", "--games", "0"], "--games is from 1"),
         (["lab", "cost", "--bot", "skynet"], "there is no opponent 'skynet'"),
         (["lab", "length", "--edition", "1066"], "there is no edition '1066'"),
+        (["lab", "solitaire", "--resume"], "name it with --out"),
+        (["lab", "variants", "--resume"], "name it with --out"),
     ],
 )
 def test_wrong_input_gets_one_clear_line(arguments: list[str], complaint: str) -> None:
@@ -308,3 +310,34 @@ def test_files_that_cannot_be_used_are_refused_in_words(tmp_path: Path) -> None:
     assert "holds no game yet" in run("lab", "rate", empty).stderr
     assert "ne contient encore aucune partie" in run("lab", "rate", empty, "--lang", "fr").stderr
     assert "there is only a" in run("lab", "rate", results(tmp_path / "aa.jsonl", "aa")).stderr
+
+
+# lab solitaire, variants.
+
+
+def test_wins_alone_are_counted_at_each_length_and_written_down(tmp_path: Path) -> None:
+    out = str(tmp_path / "alone.jsonl")
+    arguments = ["lab", "solitaire", "--bot", "drifter", "--games", "2", "--workers", "1", "--out", out]
+    wins = json.loads(run(*arguments, "--json").stdout)["solitaire"]
+    assert [one["target"] for one in wins] == [1000, 2000, 3000, 4000]
+    assert all(one["share"]["games"] == 2 and one["faults"] == 0 for one in wins)
+    assert len(read_results(Path(out)).games) == 8
+    shown = run(*arguments, "--resume", "--markdown", "--lang", "fr")
+    assert "| robot | objectif |" in shown.stdout and shown.exit_code == 0
+
+
+def test_variants_answer_three_questions() -> None:
+    arguments = ["lab", "variants", "--bot", "drifter", "--games", "2", "--target", "1000", "--workers", "1"]
+    found = json.loads(run(*arguments, "--json").stdout)["comparisons"]
+    kinds = [(one["option"], one["kind"]) for one in found]
+    assert [kind for _, kind in kinds].count("place") == 4 and kinds[-1] == ("fast-setup", "turns")
+    assert all(one["low"] <= one["change"] <= one["high"] for one in found)
+    assert "late-seat-die" in run(*arguments).stdout
+
+
+def test_sim_seats_one_player_where_a_game_is_for_one() -> None:
+    options = [word for name in ("combat", "rastur", "solitaire") for word in ("--option", name)]
+    told = json.loads(run("sim", "--games", "1", *options, *QUICK, "--json").stdout)
+    assert told["games"][0]["seats"] == 1 and told["summary"]["faults"] == 0
+    refused = run("sim", "--seats", "2", *options, *QUICK)
+    assert "1988 is for 1 to 1 seats" in flat(refused.stderr)

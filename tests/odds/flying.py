@@ -147,9 +147,17 @@ def dots_after(state: State, known: dict[tuple[int, ...], set[str]], limit: int)
 
 
 def drawn(
-    seed: int, edition: str, relics: Sequence[str] = (), drives: Sequence[str] | None = None, kind: str = ""
+    seed: int,
+    edition: str,
+    relics: Sequence[str] = (),
+    drives: Sequence[str] | None = None,
+    kind: str = "",
+    manned: bool = False,
 ) -> Game:
-    """A ship somewhere, with all boxes turned up, a few ports built and a random outfit."""
+    """A ship somewhere, with all boxes turned up, a few ports built and a random outfit.
+
+    With `manned` there are forts of both seats and Rastur about.
+    """
     luck = Random(seed)
     content = content_of(load_edition(edition))
     markers = [marker.name for marker in content.markers if marker.name not in relics]
@@ -168,7 +176,19 @@ def drawn(
     )
     ports = luck.sample([deed.name for deed in content.deeds if deed.kind == "spaceport"], 5)
     species = [merchant.species for merchant in content.merchants]
-    return at(edition, seat0=one, up=up, species=species, ports=dict.fromkeys(ports, 1))
+    laid = forts_and_rastur(luck, content, boxes) if manned else {}
+    return at(edition, seat0=one, up=up, species=species, ports=dict.fromkeys(ports, 1), **laid)
+
+
+def forts_and_rastur(luck: Random, content: StaticContent, boxes: Sequence[str]) -> dict[str, Any]:
+    """Forts on cities and asteroids, Rastur on orbits and a city."""
+    dots = [dot for dot in content.chart.dots if dot.id not in (content.base, *boxes)]
+    sites = [dot.id for dot in dots if dot.kind in ("city", "space_city", "asteroid")]
+    orbits = [dot.id for dot in dots if dot.orbit]
+    shut, *built = luck.sample(sites, 8)
+    rastur = dict.fromkeys([shut, *luck.sample(orbits, 7)], 20)
+    forts = {dot: owner % 2 for owner, dot in enumerate(built)}
+    return {"options": ("combat", "rastur"), "forts": forts, "rastur": rastur}
 
 
 def asked_about(game: Game | State) -> tuple[StaticContent, SeatView, Vessel]:

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 import venus
-from tests.refusals import flight_rows, trade_rows, turn_rows
+from tests.refusals import combat_rows, flight_rows, trade_rows, turn_rows
 from tests.refusals.rows import EDITIONS, Row, of_edition
 from venus.engine.refusals import code_of, sentence_of
 from venus.families import load_edition
 from venus.rulebook import read_ledger
 
-ROWS = [*turn_rows.ROWS, *flight_rows.ROWS, *trade_rows.ROWS]
+ROWS = [*turn_rows.ROWS, *flight_rows.ROWS, *trade_rows.ROWS, *combat_rows.ROWS]
 LEAST = 60
 
 

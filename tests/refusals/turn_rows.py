@@ -41,6 +41,8 @@ def too_poor_to_stay(edition: str) -> Game:
     return board(edition, seat0=ship(at="supergiant-3", credits=5))
 
 
+NOT_IN_PLAY = "{} | turn.parts | turn.phases"
+
 WHOSE = [
     row("game-over", "4.5 | goal.win | goal.win", "is over.", stopped, act.EndTurn(0)),
     row("game-over", "4.5 | goal.win | goal.win", "is over.", stopped, act.Head(1, "base-colony-1")),
@@ -66,6 +68,17 @@ WHOSE = [
         "do not trade with each other",
         without_player_trade,
         act.AcceptOffer(0),
+    ),
+    *[
+        row("unknown-verb:combat", NOT_IN_PLAY.format("15"), "option “combat”", starting(), action)
+        for action in (act.BlastMarker(0, ("Laser",)), act.BuyFort(0, "base"), act.Stow(0, "Laser", 0))
+    ],
+    row(
+        "unknown-verb:rastur",
+        NOT_IN_PLAY.format("16"),
+        "option “rastur”",
+        starting(),
+        act.PlaceRastur(0, "jungle-1"),
     ),
     row(
         "unknown-verb:leave-penalty",

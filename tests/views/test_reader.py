@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.arena import ASTEROID, CITY, COMBAT, RASTUR, gunner, jungle
 from tests.conformance.games import EDITIONS, start, walk
 from tests.table import at, ship, state_of
 from venus.families.original.holds import half_holds_used
@@ -94,3 +95,17 @@ def test_locked_gates_lead_nowhere() -> None:
     assert reader_of(game).gate_dots() == {3: "desert-3"}
     state_of(game).gates_locked = True
     assert reader_of(game).gate_dots() == {}
+
+
+@pytest.mark.parametrize("options", [COMBAT, RASTUR], ids=[1, 2])
+def test_it_knows_forts_and_rastur(options: tuple[str, ...]) -> None:
+    """On every dot, for the seat in turn."""
+    rastur = {"jungle-1": 110, CITY: 60} if options == RASTUR else {}
+    forts = {ASTEROID: 1, "colony-southern-comfort": 0, "colony-1": 1}
+    game = jungle(options=options, forts=forts, rastur=rastur, seat0=gunner("jungle-6", "Shield"))
+    reader, state = reader_of(game), state_of(game)
+    for dot, name in enumerate(state.tables.topology.dot_ids):
+        assert reader.penalty_due(name) == hazards.penalty_due(state, 0, dot)
+        assert reader.is_market(name) == places.has_culture(state, dot)
+    assert reader.penalty_at(ASTEROID) == Penalty("", 60, "Fort")
+    assert reader.penalty_at("colony-southern-comfort") is None

@@ -10,7 +10,8 @@ from venus.families.original.actions import Action
 from venus.families.original.events import Event
 from venus.families.original.state import DECISION_KINDS
 from venus.families.original.views.schema import SHAPES, schemas
-from venus.families.original.views.static import StaticContent, StaticDeed, StaticMarker, static_content
+from venus.families.original.views.static import StaticContent, static_content
+from venus.families.original.views.static_pieces import StaticDeed, StaticMarker
 
 TABLES = EDITION.tables
 

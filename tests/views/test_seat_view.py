@@ -40,6 +40,7 @@ FIELDS = {
     "dot": "shown",
     "auto_pilot": "shown",
     "bank": "shown",
+    "blocked": "shown",
     "bought": "shown",
     "box_marker": "private",
     "boxes_up": "shown",
@@ -332,7 +333,7 @@ def test_holds_and_worth_are_counted_as_the_rules_count_them(seats: int, seed: i
             room = player.half_holds - player.half_holds_used
             for goods in range(3):
                 held = len(game.goods[seat]) + goods
-                fitting = fits(game, game.ship[seat], held, len(game.fares[seat]), game.equipment[seat])
+                fitting = fits(game, seat, game.ship[seat], held, len(game.fares[seat]), game.equipment[seat])
                 assert fitting == (room >= 2 * goods)
 
 

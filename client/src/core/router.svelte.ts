@@ -3,6 +3,7 @@
 export type Page =
   | { name: "home" }
   | { name: "new"; mode: "solo" | "friends" | "hotseat" }
+  | { name: "alone" }
   | { name: "learn" }
   | { name: "settings" }
   | { name: "table"; id: string; move: number | null }
@@ -13,6 +14,7 @@ function read(): Page {
   const move = new URLSearchParams(location.search).get("move");
   if (first === "t" && second) return { name: "table", id: second, move: move === null ? null : Number(move) };
   if (first === "join" && second) return { name: "join", key: second };
+  if (first === "new" && second === "alone") return { name: "alone" };
   if (first === "new") return { name: "new", mode: second === "hotseat" || second === "solo" ? second : "friends" };
   if (first === "learn" || first === "settings") return { name: first };
   return { name: "home" };

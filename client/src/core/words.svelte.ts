@@ -1,5 +1,6 @@
 // The page's own words in the language that is set. The game's words come from the server.
 
+import { alone } from "../words/alone";
 import { base } from "../words/base";
 import { board } from "../words/board";
 import { pages } from "../words/pages";
@@ -11,8 +12,8 @@ import { settings, type Lang } from "./settings.svelte";
 
 /** What every page may say; a family adds its own. */
 export const TEXTS = {
-  en: { ...base.en, ...board.en, ...play.en, ...story.en, ...pages.en, ...tables.en },
-  fr: { ...base.fr, ...board.fr, ...play.fr, ...story.fr, ...pages.fr, ...tables.fr },
+  en: { ...base.en, ...board.en, ...play.en, ...story.en, ...pages.en, ...tables.en, ...alone.en },
+  fr: { ...base.fr, ...board.fr, ...play.fr, ...story.fr, ...pages.fr, ...tables.fr, ...alone.fr },
 };
 
 export type Key = keyof (typeof TEXTS)["en"];

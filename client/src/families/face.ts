@@ -38,12 +38,17 @@ export interface Front {
   quickGame: Setup;
   quickGameHint(): string;
   show: Setup;
+  /** A game for one seat, in its shortest length; what it is called, and whether options make one. */
+  alone: { edition: string; target: number; options: readonly string[] };
+  aloneText(what: "name" | "front" | "hint" | "text"): string;
+  isAlone(options: readonly string[]): boolean;
   /** How long a game is: the question, a name and a hint for each of an edition's lengths, and a length in short. */
   lengthQuestion(): string;
   lengthName(place: number): string;
   lengthHint(length: number, place: number): string;
   length(length: number): string;
-  /** What an option of an edition does. */
+  /** What an option of an edition is called, and what it does. */
+  optionName(option: string): string;
   optionText(option: string): string;
   /** Whether the page has words for an option. */
   isOption(option: string): boolean;
@@ -79,14 +84,20 @@ export interface Face<T extends Teller = Teller> {
   TurnBar: Component<TurnBarProps>;
   /** Panels of its own in the drawer, before the shared ones. */
   panels: readonly Panel<T>[];
-  /** What a seat owns; compact for one's own, named among others. */
-  SeatCard: Component<{ teller: T; seat: number; compact?: boolean; named?: boolean }>;
+  /** What a seat owns; compact for one's own, named among others. Its owner may act on it. */
+  SeatCard: Component<{ teller: T; seat: number; compact?: boolean; named?: boolean; onact?: (action: Action) => void }>;
   /** The map in words. */
   PlaceList: Component<{ teller: T; onact?: (action: Action) => void }>;
   /** What moves over the table when something happens. */
   Overlays: Component<{ game: GameLink; teller: T }>;
   /** Who stands where at the end, and why. `order` has the seats, the best first. */
   FinalParts: Component<{ game: GameLink; teller: T; outcome: Outcome; order: readonly number[] }>;
+  /** Whom one plays against where nobody else sits; shows nothing otherwise. */
+  Rival?: Component<{ teller: T; onopen: (panel: string) => void }>;
+  /** The panel with which a game begins; null for the usual one. */
+  firstPanel?(teller: T): string | null;
+  /** Who has won where no seat has; null if that is nobody. */
+  otherWinner?(outcome: Outcome): string | null;
   /** How far a seat has come. */
   standing(teller: T, seat: number): Standing;
 }
@@ -140,6 +151,8 @@ export interface Panel<T extends Teller = Teller> {
   sign: string;
   /** Whether it is for those who play, not for those who watch. */
   isForSeats: boolean;
+  /** Whether a game has it; without this, each has. */
+  isShown?(teller: T): boolean;
   Component: Component<PanelProps<T>>;
 }
 
@@ -210,7 +223,7 @@ export interface CardProps<T extends Teller = Teller> {
 
 export interface StoryFace {
   /** What events are about, in the order of their filters; "table" is what the table itself did. */
-  topics: readonly string[];
+  topicsOf(view: AnyView): readonly string[];
   topicName(topic: string): string;
   topicOf(event: GameEvent): string;
   signOf(event: GameEvent): Sign;

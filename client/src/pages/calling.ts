@@ -17,6 +17,12 @@ async function begin(setup: Setup): Promise<string> {
 /** Against the computer, at once. */
 export const playNow = (): Promise<string> => begin(firstFront.quickGame);
 
+/** Alone, at once; the shortest game if no length is named. */
+export function playAlone(length: number = firstFront.alone.target): Promise<string> {
+  const { edition, options } = firstFront.alone;
+  return begin({ edition, target: length, options: [...options], seats: [{}], private: true });
+}
+
 /** Against the computer, as one likes it. */
 export const callSolo = (plan: Plan): Promise<string> => begin(setupOf(plan, "solo"));
 

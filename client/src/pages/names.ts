@@ -15,5 +15,7 @@ export const editionText = (edition: string, what: "hint" | "facts"): string => 
 export const gameName = (edition: string, length: number): string =>
   `${editionName(edition)}, ${frontOf(edition).length(length)}`;
 
+const isAlone = ({ edition, options }: TableInfo): boolean => frontOf(edition).isAlone(options);
+
 export const tableName = (info: TableInfo): string =>
-  info.title || (isShow(info) ? t("table-of-bots") : t("table-of", { host: info.host || "?" }));
+  info.title || (isShow(info) ? t("table-of-bots") : isAlone(info) ? frontOf(info.edition).aloneText("name") : t("table-of", { host: info.host || "?" }));

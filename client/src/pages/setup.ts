@@ -57,8 +57,21 @@ export function planFor(mode: Mode, edition: EditionInfo, me = ""): Plan {
   };
 }
 
-/** The rules a table may add; whether players trade is asked apart. */
-export const extras = (edition: EditionInfo): string[] => edition.options.filter((option) => option !== NO_PLAYER_TRADE);
+/** The rules a table may add; whether players trade is asked apart, and a game for one seat has a page of its own. */
+export const extras = (edition: EditionInfo): string[] =>
+  edition.options.filter((option) => option !== NO_PLAYER_TRADE && !frontOf(edition.key).isAlone([option]));
+
+/** Options with one more, and what it requires; or with one less, and less what requires it. */
+export function withOption(chosen: readonly string[], option: string, on: boolean, { requires = {} }: EditionInfo): string[] {
+  if (!on) {
+    const lost = [option];
+    for (let at = 0; at < lost.length; at += 1) lost.push(...chosen.filter((one) => !lost.includes(one) && requires[one]?.includes(lost[at] ?? "")));
+    return chosen.filter((one) => !lost.includes(one));
+  }
+  const wanted = [option];
+  for (let at = 0; at < wanted.length; at += 1) wanted.push(...(requires[wanted[at] ?? ""] ?? []).filter((one) => !wanted.includes(one)));
+  return [...chosen, ...wanted.filter((one) => !chosen.includes(one))];
+}
 
 /** The plan with another edition: what it does not know is left out. */
 export function withEdition(plan: Plan, edition: EditionInfo): Plan {

@@ -1,5 +1,6 @@
 // The panels of the drawer, in the order of their tabs: those of the game first, then those of every table.
 
+import type { Teller } from "../core/teller";
 import { t, type Key } from "../core/words.svelte";
 import type { Face } from "../families/face";
 
@@ -22,7 +23,8 @@ const SIGNS = {
 const SHARED: readonly Tab[] = Object.entries(SIGNS).map(([name, sign]) => ({ name, sign, title: () => t(`play-tab-${name}` as Key) }));
 
 /** All tabs of a table; who only watches has none of those for who plays. */
-export const tabsOf = (face: Face, isWatching: boolean): Tab[] => [
-  ...face.panels.filter(({ isForSeats }) => !isWatching || !isForSeats),
-  ...SHARED,
+export const tabsOf = (face: Face, teller: Teller | null, isWatching: boolean): Tab[] => [
+  ...face.panels.filter((panel) => (!isWatching || !panel.isForSeats) && (!panel.isShown || (teller !== null && panel.isShown(teller)))),
+  // Alone there is nobody to talk to.
+  ...SHARED.filter(({ name }) => name !== "chat" || teller?.view.players.length !== 1),
 ];

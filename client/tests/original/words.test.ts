@@ -5,7 +5,9 @@ import list from "../../../tests/texts/vocabulary.json";
 import { settings, type Lang } from "../../src/core/settings.svelte";
 import { held, speakOf, type Book } from "../../src/core/words.svelte";
 import { front, FRONT_TEXTS } from "../../src/families/original/front";
+import { panels } from "../../src/families/original/fight/words";
 import { BOOKS, t, TEXTS as TABLE_TEXTS } from "../../src/families/original/words";
+import { TEXTS as ALONE_TEXTS } from "../../src/families/original/solitaire/words";
 import { lessons } from "../../src/families/original/learn/lessons";
 
 // The settings ask the browser for its language.
@@ -21,7 +23,10 @@ interface Vocabulary {
 const vocabulary: Vocabulary = list;
 const LANGS: Lang[] = ["en", "fr"];
 /** All that the page says: before a table, and at one. */
-const TEXTS = { en: { ...FRONT_TEXTS.en, ...TABLE_TEXTS.en }, fr: { ...FRONT_TEXTS.fr, ...TABLE_TEXTS.fr } };
+const TEXTS = {
+  en: { ...FRONT_TEXTS.en, ...TABLE_TEXTS.en, ...panels.en, ...ALONE_TEXTS.en },
+  fr: { ...FRONT_TEXTS.fr, ...TABLE_TEXTS.fr, ...panels.fr, ...ALONE_TEXTS.fr },
+};
 const booksOf = (edition: string): Book[] => [front.books[edition], (BOOKS as Partial<Record<string, Book>>)[edition]].filter((book) => book !== undefined);
 const EDITIONS = Object.keys(vocabulary.of.en);
 const BLANK = /\{(?!count\})[a-z_]+\}/g;

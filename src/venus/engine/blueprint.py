@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from venus.engine.chapters import Chapter, first_parts, lists_of, verbs_of
-from venus.engine.edition import Edition, Step
+from venus.engine.edition import Edition, Step, unknown_verb
 from venus.engine.refusals import Refusal, UnknownChoice, code_of, sentence_of
 from venus.engine.rulesets import Ruleset
 
@@ -79,6 +79,7 @@ def assembled(blueprint: Blueprint, clauses: dict[str, str], words: dict[Step, s
     edition.verbs = verbs_of(blueprint.chapters)
     edition.listers = lists_of(blueprint.chapters)
     edition.chapters = blueprint.chapters
+    edition.not_in_play = unknown_verb
     edition.first_parts = first_parts(blueprint.chapters)
     edition.refusals = {
         case: Refusal(code_of(case), f"{blueprint.key} §{clause}", sentence_of(case, book=blueprint.key))

@@ -20,7 +20,8 @@ CULTURES: Final = "cultures"
 MARKERS: Final = "markers"
 SPECIES: Final = "species"
 FIRST: Final = "first"
-PURPOSES: Final = (DICE, CUP, CULTURES, MARKERS, SPECIES, FIRST)
+RASTUR: Final = "rastur"
+PURPOSES: Final = (DICE, CUP, CULTURES, MARKERS, SPECIES, FIRST, RASTUR)
 
 MASK64: Final = (1 << 64) - 1
 SEED_BYTES: Final = 32

@@ -49,14 +49,19 @@ def check_nothing(game: GameState, action: Any) -> str:
     return ALLOWED
 
 
+def unknown_verb(verb: type) -> str:
+    """For families whose verbs are all in play or belong to one option."""
+    return "unknown-verb"
+
+
 class Edition:
     """One published game, ready to be played.
 
     `opening` and `turn` are lists of steps, `opening_words` and `turn_words` what stored games call them;
     `kinds` are the words of decisions by number. `untimely` and `not_for_this_seat` give the case of a
-    refusal for a verb that comes at the wrong moment, and for a seat that is not asked. `tables` is what the
-    family's rules need at hand. `chapters` are those that the edition lists; `first_parts` is what the
-    optional ones own when a game begins.
+    refusal for a verb that comes at the wrong moment, and for a seat that is not asked; `not_in_play` for a
+    verb that this game does not have. `tables` is what the family's rules need at hand. `chapters` are those
+    that the edition lists; `first_parts` is what the optional ones own when a game begins.
     """
 
     __slots__ = (
@@ -67,6 +72,7 @@ class Edition:
         "kinds",
         "listers",
         "not_for_this_seat",
+        "not_in_play",
         "opening",
         "opening_words",
         "options",
@@ -90,6 +96,7 @@ class Edition:
     verbs: dict[type, Verb]
     untimely: Callable[[Any, Verb], str]
     not_for_this_seat: Callable[[Any], str]
+    not_in_play: Callable[[type], str]
     refusals: dict[str, Refusal]
     first_parts: dict[str, Any]
     tables: Any

@@ -17,7 +17,7 @@ from venus.engine.actions import ActionDecoder
 from venus.engine.answers import Difference, Lead, Odds, Way, Wording
 from venus.engine.blueprint import Blueprint, Option, Published
 from venus.engine.chance import Chance
-from venus.engine.decisions import Effect
+from venus.engine.decisions import Chances, Effect
 from venus.engine.edition import Edition
 from venus.engine.events import EventDecoder
 from venus.engine.notation import Notation
@@ -29,7 +29,10 @@ from venus.engine.state import GameState
 
 
 class EditionInfo(Struct, frozen=True):
-    """What can be started: `seats` are the fewest and the most, `targets` the lengths of a game."""
+    """What can be started: `seats` are the fewest and the most, `targets` the lengths of a game.
+
+    `requires` names for an option those that have to be chosen with it.
+    """
 
     key: str
     title: str
@@ -39,6 +42,7 @@ class EditionInfo(Struct, frozen=True):
     default_target: int
     species: tuple[str, ...]
     family: str = ""
+    requires: dict[str, tuple[str, ...]] = {}
 
 
 class Family(ABC):
@@ -156,6 +160,10 @@ class Family(ABC):
     @abstractmethod
     def effect(self, changes: Sequence[int | None], heard: Sequence[Any]) -> Effect:
         """An effect from the changes of the figures, None where they cannot be known, and what was heard."""
+
+    def chances(self, state: GameState, action: Any) -> Chances | None:
+        """The chances of an action that dice decide at once, from what all can see; None for others."""
+        return None
 
     def answer_to(self, action: Any) -> Any:
         """The consent of another seat on which an action hangs, or None."""

@@ -42,7 +42,7 @@ def check(game: GameState, action: Any) -> str:
         by_reason = f"{GAME_OVER}:{game.reason}"
         return by_reason if by_reason in edition.refusals else GAME_OVER
     if verb is None:
-        return "unknown-verb"
+        return edition.not_in_play(type(action))
     if action.seat != game.asked_seat:
         return edition.not_for_this_seat(game)
     if game.asked_kind not in verb.kinds:

@@ -1,7 +1,8 @@
 """Actions in a few words, for records and for people who type: `fly rogue-1`, `sell-goods Space Spice`.
 
 An action with one argument is written as verb and argument; a list that may be left out follows behind its
-own word, as in `fly rogue-1 via rogue-2,rogue-3`. What takes more than that is written as JSON.
+own word, as in `fly rogue-1 via rogue-2,rogue-3` or `return-fire weapons Laser,Laser`. What takes more than
+that is written as JSON.
 """
 
 from __future__ import annotations
@@ -63,10 +64,12 @@ class Notation:
             except msgspec.MsgspecError as error:
                 raise MalformedInput("no-offer", error=error) from None
             return self._decode(fields)
+        rest = f" {rest}"
         for name in reversed(form.lists):
             rest, found, listed = rest.partition(f" {name} ")
             if found:
                 fields[name] = listed.split(",")
+        rest = rest.removeprefix(" ")
         if bool(form.arguments) != bool(rest):
             needs = MalformedInput("a-name-or-number" if form.arguments else "no-argument")
             raise MalformedInput("verb-takes", verb=repr(verb), what=needs)

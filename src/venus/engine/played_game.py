@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Protocol, Self
 
 from venus.engine.chance import Chance
-from venus.engine.decisions import Outcome
+from venus.engine.decisions import Chances, Outcome
 from venus.engine.refusals import Refusal
 
 
@@ -40,6 +40,8 @@ class PlayedGame(Protocol):
     def outcome(self) -> Outcome | None: ...
 
     def legal_actions(self, seat: int | None = None) -> list[Any]: ...
+
+    def chances(self, action: Any) -> Chances | None: ...
 
     def explain(self, action: Any) -> Refusal | None: ...
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from venus.engine.decisions import Chances
 from venus.engine.played_game import PlayedGame
 from venus.engine.reasons import Reason
 
@@ -45,6 +46,10 @@ class SeatDecision:
     def content(self) -> Any:
         """The map, the names and the prices."""
         return self._game.content
+
+    def chances(self, option: Any) -> Chances | None:
+        """The chances of an option that dice decide at once, such as an attack; None for others."""
+        return self._game.chances(option)
 
     def imagine(self, seed: int) -> PlayedGame:
         """A whole game that fits what the seat knows."""

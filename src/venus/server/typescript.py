@@ -19,6 +19,7 @@ from venus.rulebook import LedgerChapter
 from venus.server.http import bodies
 from venus.server.tables import messages
 from venus.server.tables.messages import AnyClientMessage, ServerMessage
+from venus.server.tables.results import SoloResults
 from venus.server.tables.setups import Setup
 
 HEAD = "// Made by `python -m venus.server.typescript` from the server's own structs. Do not edit.\n"
@@ -60,6 +61,7 @@ def shapes() -> dict[str, Any]:
         Way,
         Wording,
         Odds,
+        SoloResults,
     ]
     known = [kind for kind in vars(bodies).values() if is_body(kind)]
     kinds = [*ALIASES.values(), *told, *others, *known, messages.TableInfo]

@@ -1,7 +1,9 @@
 // What speaks for an option: its price, and notes on what it brings.
 
 import type { Action, Effect, StaticDeed } from "../../protocol";
+import { postAt, postTold } from "./fight/posts";
 import type { Teller } from "./teller";
+import { t } from "./words";
 import type { Values } from "../../core/words.svelte";
 
 /** The price of an option (with a plus for what is earned), and notes on it. */
@@ -85,6 +87,8 @@ function figured(teller: Teller, action: Action): (string | undefined)[] {
       const item = teller.equipment.get(action.equipment);
       if (!item) return [];
       const signs = item.skips.map((color) => teller.piece(color)).join(", ");
+      const arms = item.firepower ? [t("fight-firepower", { power: item.firepower }), item.is_spent ? t("fight-spent") : ""] : [];
+      if (arms.length) return [`${item.cost}`, ...arms];
       const good = signs ? note(teller, "drive", { signs }) : note(teller, "shield", { power: item.power });
       return [`${item.cost}`, good];
     }
@@ -151,7 +155,10 @@ function wayNotes(teller: Teller, dot: string, via: readonly string[] = []): str
   const facts = teller.dots.get(dot);
   const box = teller.view.boxes[dot];
   const notes: string[] = [];
-  if (penalty) {
+  const post = postAt(teller, dot);
+  if (post) {
+    notes.push(postTold(teller, post));
+  } else if (penalty) {
     const color = teller.piece(penalty.color);
     notes.push(note(teller, "penalty", { color, price: penalty.price, due: teller.due(dot) }));
   } else if (box?.marker) {

@@ -6,6 +6,8 @@ import { front as own, frontOfClassic } from "./words/front";
 
 const EDITIONS = ["1988", "remake", "classic"] as const;
 const RUNGS = ["drifter", "peddler", "trader", "magnate", "baron"] as const;
+/** The option that makes a game for one seat. */
+const ALONE = "solitaire";
 const OPTIONS = [
   "small-bank",
   "fast-play",
@@ -15,6 +17,9 @@ const OPTIONS = [
   "late-seat-die",
   "half-deeds",
   "relics-at-base",
+  "combat",
+  "rastur",
+  "variable-nova-balls",
 ];
 
 export const FRONT_TEXTS = { en: { ...TEXTS.en, ...own.en }, fr: { ...TEXTS.fr, ...own.fr } };
@@ -37,11 +42,16 @@ export const front: Front = {
   quickGame: { edition: "1988", target: 1000, seats: [{}, { bot: "peddler" }, { bot: "peddler" }], private: true },
   quickGameHint: () => t("home-now-hint"),
   show: { edition: "1988", target: 1000, seats: [{ bot: "peddler" }, { bot: "trader" }, { bot: "magnate" }], private: true },
+  alone: { edition: "1988", target: 1000, options: ["combat", "rastur", "solitaire"] },
+  aloneText: (what) => t(`alone-${what}` as Key),
+  isAlone: (options) => options.includes(ALONE),
   lengthQuestion: () => t("new-target"),
   lengthName: (place) => t(`new-target-${place}` as Key),
   lengthHint: (length, place) => `${t("credits", { amount: figure(length) })}, ${t(`new-target-${place}-hint` as Key)}`,
   length: (length) => t("table-to", { target: figure(length) }),
   isOption: (option) => OPTIONS.includes(option),
+  // Its sentence begins with its name.
+  optionName: (option) => (OPTIONS.includes(option) ? (t(`new-option-${option}` as Key).split(/\s*:/)[0] ?? option) : option),
   optionText: (option) => (OPTIONS.includes(option) ? t(`new-option-${option}` as Key) : option),
   books: { classic: frontOfClassic },
   lessons: () => import("./learn/course"),

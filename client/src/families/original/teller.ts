@@ -4,12 +4,14 @@ import type { Action, Bundle, GameEvent, SeatView, StaticContent, StaticMarker }
 import type { GameLink } from "../../core/game.svelte";
 import { counted, Teller as AnyTeller, type Told as AnyTold } from "../../core/teller";
 import type { Values } from "../../core/words.svelte";
+import { fightAsked, fightTold, weaponsTold } from "./fight/telling";
 import { figuresOf, type Figures } from "./figures";
 import { printed, type Printed } from "./printed";
+import { t } from "./words";
 
 export { capital, counted, type Dot } from "../../core/teller";
 
-const PIECES = new Set(["drive", "equipment", "relic", "ship", "old", "what", "goods"]);
+const PIECES = new Set(["drive", "equipment", "relic", "ship", "old", "what", "goods", "piece"]);
 const CITIES = ["city", "space_city"];
 
 export type Told = AnyTold<SeatView, StaticContent>;
@@ -81,6 +83,11 @@ export class Teller extends AnyTeller<SeatView, StaticContent> implements Printe
 
   // What happened.
 
+  override event(event: GameEvent): string {
+    const told = super.event(event);
+    return fightTold(this, event, told) ?? told;
+  }
+
   protected override eventKey(event: GameEvent): string {
     return "what" in event && event.what == null ? `${event.event}-hidden` : event.event;
   }
@@ -89,8 +96,13 @@ export class Teller extends AnyTeller<SeatView, StaticContent> implements Printe
     const values = super.eventValues(event);
     if (event.event === "culture-observed") values["where"] = this.system(event.where);
     if (event.event === "marker-drawn") values["marker"] = this.marker(event.marker);
+    if (event.event === "marker-destroyed") values["marker"] = this.explored(event.marker);
+    if (event.event === "rastur-drawn" && !event.dot) values["dot"] = t("fight-nowhere");
+    if (event.event === "rastur-merged") values["first"] = event.first;
     if (event.event === "marker-revealed") values["marker"] = this.explored(event.marker);
     if (event.event === "marker-spied" && event.what != null) values["what"] = this.explored(event.what);
+    if (event.event === "rastur-drawn" && !event.dot) values["dot"] = t("rastur-nowhere");
+    if (event.event === "rastur-merged" && !event.came) values["came"] = t("rastur-nobody");
     return values;
   }
 
@@ -102,6 +114,19 @@ export class Teller extends AnyTeller<SeatView, StaticContent> implements Printe
         return (value as [number, number][]).map(([one, other]) => one + other).join(", ");
       case "fare":
         return this.fare(text);
+      case "target":
+      case "by":
+        return (value as number) < 0 ? "" : this.seat(value as number, "whom-you");
+      case "weapons":
+        return weaponsTold(this, value as string[]);
+      case "equipment":
+        return Array.isArray(value) ? weaponsTold(this, value as string[]) : this.piece(text);
+      case "strengths":
+        return (value as number[]).join(" : ");
+      case "fort":
+        return this.dot(text);
+      case "piece":
+        return this.fares.has(text) ? this.fare(text) : this.piece(text);
       case "give":
       case "get":
         return this.bundle(value as Bundle);
@@ -132,6 +157,7 @@ export class Teller extends AnyTeller<SeatView, StaticContent> implements Printe
   /** Who trades on a dot: null if nobody knows yet, undefined if nobody does. */
   cultureAt(dot: string): string | null | undefined {
     const facts = this.dots.get(dot);
+    if (this.view.rastur?.placed[dot]) return undefined;
     if (dot === this.content.base) return this.content.base_culture;
     const isOpenPort = this.markerAt(dot)?.kind === "open-port" && !this.view.boxes[dot]?.private;
     const isMarket = CITIES.includes(facts?.kind ?? "") || isOpenPort || this.portOwner(dot) >= 0;
@@ -154,10 +180,20 @@ export class Teller extends AnyTeller<SeatView, StaticContent> implements Printe
   }
 
   penaltyAt(dot: string): { color: string; price: number } | null {
+    const post = this.posted(dot);
+    if (post !== null) return { color: "", price: post };
     const marker = this.markerAt(dot);
     if (marker?.kind === "penalty") return { color: marker.color ?? "", price: marker.value };
     const facts = this.dots.get(dot);
     return facts?.penalty ? { color: facts.color ?? "", price: facts.penalty } : null;
+  }
+
+  /** What a Rastur or the fort of another costs on a dot; null where there is none. */
+  private posted(dot: string): number | null {
+    const { combat, rastur } = this.view;
+    const owner = combat?.forts[dot];
+    if (owner !== undefined && owner !== this.game.seat) return this.content.combat?.fort_penalty ?? null;
+    return rastur?.placed[dot] ?? null;
   }
 
   /** What I would pay on a dot, after my shields. */
@@ -184,6 +220,7 @@ export class Teller extends AnyTeller<SeatView, StaticContent> implements Printe
       const marker = this.markerAt(this.me.dot);
       values["relic"] = marker ? this.piece(marker.name) : this.say("a-relic");
     }
+    if (action.do === "stow" && !action.piece) Object.assign(values, { piece: "…", hold: "…" });
     if (action.do === "reroll-die") values["die"] = this.view.turn.dice?.[action.die];
     return values;
   }
@@ -200,7 +237,7 @@ export class Teller extends AnyTeller<SeatView, StaticContent> implements Printe
       const { seat, give, get } = turn.offer;
       return this.say("asked-answer", { seat: this.name(seat), give: this.bundle(give), get: this.bundle(get) });
     }
-    const asked = super.question();
+    const asked = fightAsked(this) || super.question();
     if (kind !== "trade" || !turn.limited) return asked;
     const limit = turn.bought ? (turn.sold ? "done" : "sell") : turn.sold ? "buy" : "both";
     return `${asked} ${this.say(`limit-${limit}`)}`;

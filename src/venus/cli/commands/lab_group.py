@@ -6,7 +6,14 @@ from typing import Annotated
 
 import typer
 
-from venus.cli.commands import lab_ladder, lab_measures, lab_ratings, lab_report
+from venus.cli.commands import (
+    lab_ladder,
+    lab_measures,
+    lab_ratings,
+    lab_report,
+    lab_solitaire,
+    lab_variants,
+)
 from venus.cli.screen.language import checked_language
 
 lab = typer.Typer(
@@ -30,7 +37,7 @@ def laboratory_door(
         typer.echo(context.get_help())
 
 
-for module in (lab_ratings, lab_ladder, lab_measures, lab_report):
+for module in (lab_ratings, lab_ladder, lab_measures, lab_solitaire, lab_variants, lab_report):
     module.register(lab)
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from msgspec import structs
 
 import venus
 from venus.bots import (
@@ -29,6 +30,9 @@ RIVALS = 2
 # Who sits opposite unless somebody else is named; a family that does not know this one has its own.
 OPPONENT = usual_opponent(next(iter(FAMILIES.values())))
 MOST_SEATS = 100
+# The option of a game for one, and with it those that it needs.
+SOLITAIRE = "solitaire"
+ALONE = ("combat", "rastur", SOLITAIRE)
 
 
 def register(app: typer.Typer) -> None:
@@ -45,7 +49,13 @@ def register(app: typer.Typer) -> None:
         target: Annotated[
             int | None, typer.Option(help="Net worth that wins; default: the shortest.")
         ] = None,
-        option: Annotated[list[str] | None, typer.Option(help="An optional rule of the edition.")] = None,
+        option: Annotated[
+            list[str] | None,
+            typer.Option("--option", "--options", help="Optional rules, commas between several."),
+        ] = None,
+        solitaire: Annotated[
+            bool, typer.Option("--solitaire", help="Alone against the Rastur, with the rules for it.")
+        ] = False,
         seed: Annotated[int | None, typer.Option(help="Fixed dice, to play the same game again.")] = None,
         first: Annotated[str | None, typer.Option(help="Who begins: a species, or a seat from 0.")] = None,
         draft: Annotated[bool, typer.Option("--draft", help="Choose the species at the table.")] = False,
@@ -70,14 +80,22 @@ def register(app: typer.Typer) -> None:
             if table.game.cut:
                 Terminal().say(saved_games.told_cut(table.game.cut))
         else:
+            rules = [key.strip() for text in option or [] for key in text.split(",") if key.strip()]
             info = edition_info(edition or venus.editions()[0].key)
+            if solitaire:
+                rules = [*rules, *(key for key in ALONE if key not in rules)]
+            if SOLITAIRE in rules:
+                check_alone(info, people, bots, draft, len(seat or ()))
+                info = structs.replace(info, seats=(1, 1))
+                seat = seat or [mine(info)]
+                people = bots = None
             seats, sitting, begins = seating(info, seat or [], people, bots, rival, draft, first)
             game = venus.new_game(
                 info.key,
                 seats=seats,
                 seed=seed,
                 target=min(info.targets, default=None) if target is None else target,
-                options=option or (),
+                options=rules,
                 first=begins,
                 draft=draft,
             )
@@ -126,10 +144,23 @@ def usual_seating(
         return len(players), players, checked_first(first, [])
     if len(info.species) < len(players):
         return len(players), players, checked_first(first, []) if first else 0
-    favourite = face_of(info.key).favourite
-    mine = favourite if favourite in info.species else info.species[0]
-    species = [mine, *(other for other in info.species if other != mine)][: len(players)]
+    own = mine(info)
+    species = [own, *(other for other in info.species if other != own)][: len(players)]
     return species, players, checked_first(first, species) if first else 0
+
+
+def mine(info: EditionInfo) -> str:
+    """The species of whoever starts without naming one."""
+    favourite = face_of(info.key).favourite
+    return favourite if favourite in info.species else info.species[0]
+
+
+def check_alone(info: EditionInfo, people: int | None, bots: int | None, draft: bool, named: int) -> None:
+    """A game for one has one seat, and not every edition has such a game."""
+    if SOLITAIRE not in info.options:
+        raise CommandError(trouble("no-solitaire", edition=info.key))
+    if (people or 1) != 1 or bots or draft or named > 1:
+        raise CommandError(trouble("alone-is-one"))
 
 
 def players_named(named: list[str]) -> list[str]:

@@ -138,10 +138,12 @@ class RuleLookup:
         self.console.print(self.text(self.say("look-further"), "dim"))
 
     def show_chapters(self, edition: str, chapters: list[LedgerChapter]) -> None:
+        """All clauses of a ledger; one that is a chapter of its own has that chapter's title."""
         if self.as_json:
             print_json({"clauses": [clause for chapter in chapters for clause in chapter.clauses]})
             return
-        title = self.text(self.say("title", edition=edition))
+        own = next((chapter.title for chapter in chapters if chapter.number == edition), "")
+        title = self.text(own or self.say("title", edition=edition))
         table = Table(title=title, title_justify="left", header_style="bold")
         table.add_column(self.text(self.say("column-clause")), justify="right", no_wrap=True)
         table.add_column(self.text(self.say("column-title")))

@@ -84,7 +84,7 @@ def register(app: typer.Typer) -> None:
         checked_language(lang)
         # An edition that is named twice would play the same games twice.
         names = tuple(dict.fromkeys(edition or [venus.editions()[0].key]))
-        table = checked_table(bots, seats, seat, names)
+        table = checked_table(bots, seats, seat, names, tuple(option or ()))
         plan = Plan(
             edition="",
             bots=table[0],
@@ -114,7 +114,11 @@ def register(app: typer.Typer) -> None:
 
 
 def checked_table(
-    bots: str | None, seats: int | None, seat: list[str] | None, editions: tuple[str, ...]
+    bots: str | None,
+    seats: int | None,
+    seat: list[str] | None,
+    editions: tuple[str, ...],
+    options: tuple[str, ...] = (),
 ) -> tuple[tuple[str, ...], int]:
     """Who sits down, and at how many seats."""
     if seat and (bots is not None or seats is not None):
@@ -127,7 +131,7 @@ def checked_table(
         raise CommandError(trouble("bots-needed", names=", ".join(BOTS)))
     for name in names:
         seated(name, 0)
-    return names, len(names) if seat else usual_seats(editions) if seats is None else seats
+    return names, len(names) if seat else usual_seats(editions, options) if seats is None else seats
 
 
 def usual_bot(editions: tuple[str, ...]) -> str:
@@ -135,8 +139,8 @@ def usual_bot(editions: tuple[str, ...]) -> str:
     return family_of(edition_info(editions[0]).key).stand_in or ANY_BOT
 
 
-def usual_seats(editions: tuple[str, ...]) -> int:
-    return min([USUAL_SEATS, *(edition_info(name).seats[1] for name in editions)])
+def usual_seats(editions: tuple[str, ...], options: tuple[str, ...] = ()) -> int:
+    return min([USUAL_SEATS, *(rules_of(edition_info(name).key, options)[0][1] for name in editions)])
 
 
 def check_plans(plans: tuple[Plan, ...], games: int) -> None:
@@ -144,8 +148,7 @@ def check_plans(plans: tuple[Plan, ...], games: int) -> None:
         raise CommandError(trouble("games-range", most=figure(MOST_GAMES), games=games))
     for plan in plans:
         info = edition_info(plan.edition)
-        rules_of(plan.edition, plan.options)
-        fewest, most = info.seats
+        fewest, most = rules_of(plan.edition, plan.options)[0]
         if plan.seats and not fewest <= plan.seats <= most:
             limits = {"edition": info.key, "fewest": fewest, "most": most}
             raise CommandError(trouble("seats-range", **limits, seats=plan.seats))

@@ -37,6 +37,10 @@ class GameWords:
     def say(self, key: str, section: str = "play", **values: object) -> str:
         return sentence(section, key, self.lang, self.book, **values)
 
+    def figure(self, value: int) -> str:
+        """A whole number with its thousands apart, as the language writes it."""
+        return f"{value:,}".replace(",", self.say("thousands"))
+
     def tell(self, key: str, section: str, is_you: bool, **values: object) -> str:
         """A sentence on a seat, which may be the listener's own."""
         return agreed(self.say(key, section), is_you).format(**values)

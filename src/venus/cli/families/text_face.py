@@ -29,7 +29,8 @@ Refuse = Callable[[str], None]
 
 
 class Choice(Struct, frozen=True):
-    """An option: `dot` is where it stands on the map. Tucked options have no number, only words."""
+    """An option: `dot` is where it stands on the map, `detail` a line below it. Tucked options have no
+    number, only words."""
 
     action: Any
     label: str
@@ -37,6 +38,7 @@ class Choice(Struct, frozen=True):
     note: str = ""
     dot: str | None = None
     tucked: bool = False
+    detail: str = ""
 
 
 class SeatScene(ABC):
@@ -192,6 +194,10 @@ class TextFace(ABC, Generic[Shown, Spoken]):
     @abstractmethod
     def read(self, scene: Shown, line: str) -> Any:
         """The action that a line spells out, legal or not; None if it spells none."""
+
+    def open_ended(self, scene: Shown) -> Any:
+        """What the word `offer` fills in: the first template among the options, None without one."""
+        return next((option for option in scene.options if option.template), None)
 
     @abstractmethod
     def fill_in(self, scene: Shown, template: Any, line: str) -> Any:

@@ -228,7 +228,7 @@ class TypedWords:
 
     def offer(self, rest: str) -> Any:
         """What is open-ended among the options, filled in."""
-        return self.fill_in(next((option for option in self.scene.options if option.template), None), rest)
+        return self.fill_in(self.face.open_ended(self.scene), rest)
 
     def fill_in(self, template: Any, rest: str) -> Any:
         try:
@@ -239,7 +239,11 @@ class TypedWords:
         refusal = self.table.game.explain(offer, self.table.lang) if offer else None
         if refusal:
             self.refused = refusal
-            self.refuse(self.words.say("offer-refused", message=refusal.message, rule=refusal.rule))
+            told_as = {"message": refusal.message, "rule": refusal.rule}
+            if template is self.face.open_ended(self.scene):
+                self.refuse(self.words.say("offer-refused", **told_as))
+            else:
+                self.refuse(self.words.say("refused", label=self.scene.label(offer), **told_as))
             return None
         return offer
 

@@ -54,6 +54,8 @@ GLYPHS = {
     "city": "▣",
     "gate": "◇",
     "relic": "✦",
+    "fort": "♜",
+    "rastur": "✖",
     "way": "·",
     "hidden": ":",
     "arrow": "→",
@@ -74,6 +76,8 @@ PLAIN_GLYPHS = {
     "city": "#",
     "gate": "=",
     "relic": "$",
+    "fort": "&",
+    "rastur": "X",
     "way": ".",
     "hidden": ":",
     "arrow": "->",
@@ -184,9 +188,11 @@ class Terminal:
         self.console.print(thing, width=self.width, no_wrap=True, crop=True)
 
     def panel(self, body: Any, title: str, width: int | None = None, height: int | None = None) -> Panel:
+        if self.is_plain and isinstance(body, Text):
+            body = Text(self.spelled(body.plain))
         return Panel(
             body,
-            title=Text(title, "bold"),
+            title=Text(self.spelled(title), "bold"),
             title_align="left",
             width=width,
             height=height,

@@ -22,6 +22,7 @@ class ActionCache:
         "barter_relic",
         "buy_equipment",
         "buy_factory",
+        "buy_fort",
         "buy_goods",
         "buy_port",
         "buy_relic",
@@ -45,6 +46,7 @@ class ActionCache:
         "pay_penalty",
         "pick_up_fare",
         "pick_up_relic",
+        "place_rastur",
         "plain_heads",
         "reroll_die",
         "sell_goods",
@@ -52,6 +54,7 @@ class ActionCache:
         "stay_put",
         "steps",
         "stop_on_penalty",
+        "stow",
     )
 
     accept_offer: list[Any]
@@ -60,6 +63,7 @@ class ActionCache:
     barter_relic: list[list[Any]]
     buy_equipment: list[list[Any]]
     buy_factory: list[list[Any]]
+    buy_fort: list[list[Any]]
     buy_goods: list[list[Any]]
     buy_port: list[list[Any]]
     buy_relic: list[list[Any]]
@@ -83,6 +87,7 @@ class ActionCache:
     pay_penalty: list[Any]
     pick_up_fare: list[list[Any]]
     pick_up_relic: list[Any]
+    place_rastur: list[list[Any]]
     plain_heads: list[list[list[Any]]]
     reroll_die: list[list[Any]]
     sell_goods: list[list[Any]]
@@ -90,6 +95,7 @@ class ActionCache:
     stay_put: list[Any]
     steps: dict[tuple[int, int, bool, int, int], list[list[Any]]]
     stop_on_penalty: list[Any]
+    stow: list[Any]
     _by_dice: list[dict[tuple[int, ...], list[Any]]]
 
     def choices_of(self, seat: int, dice: tuple[int, ...]) -> list[Any]:

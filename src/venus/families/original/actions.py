@@ -9,6 +9,29 @@ from msgspec import Struct
 
 from venus.engine.actions import Act, ActionDecoder
 from venus.engine.notation import Notation
+from venus.families.original.combat_actions import (
+    BlastMarker,
+    BlastShip,
+    BuyFort,
+    DamageHold,
+    DestroyOnHull,
+    HoldFire,
+    LeaveGoods,
+    MakeRoom,
+    MoveFort,
+    PlaceRastur,
+    ReturnFire,
+    Revolt,
+    Stow,
+    Swindle,
+    TakeGoods,
+)
+
+# What the combat game adds is found here too.
+__all__ = [
+    "BlastMarker", "BlastShip", "BuyFort", "DamageHold", "DestroyOnHull", "HoldFire", "LeaveGoods",
+    "MakeRoom", "MoveFort", "PlaceRastur", "ReturnFire", "Revolt", "Stow", "Swindle", "TakeGoods",
+]  # fmt: skip
 
 
 class Bundle(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -249,6 +272,21 @@ Action = (
     | Offer
     | AcceptOffer
     | DeclineOffer
+    | BuyFort
+    | MoveFort
+    | Stow
+    | BlastMarker
+    | BlastShip
+    | ReturnFire
+    | HoldFire
+    | DestroyOnHull
+    | DamageHold
+    | TakeGoods
+    | LeaveGoods
+    | MakeRoom
+    | Swindle
+    | Revolt
+    | PlaceRastur
     | EndTurn
 )
 
@@ -258,7 +296,17 @@ write_action = notation.write
 read_action = notation.read
 
 # What somebody does who only lets a turn pass: the first of these that is allowed.
-PASSING = (StayPut, KeepDice, StopOnPenalty, LeavePenalty, Land, DeclineOffer, EndTurn)
+PASSING = (
+    StayPut,
+    KeepDice,
+    StopOnPenalty,
+    LeavePenalty,
+    Land,
+    DeclineOffer,
+    HoldFire,
+    LeaveGoods,
+    EndTurn,
+)
 
 
 def let_pass(options: Sequence[Any]) -> Any:

@@ -32,6 +32,7 @@ def prepare_actions(tables: Tables) -> ActionCache:
     cache.barter_iou = _each(act.BarterIou, list(tables.culture_names))
     cache.barter_relic = _each(act.BarterRelic, list(tables.relic_names))
     cache.buy_equipment = _each(act.BuyEquipment, list(tables.equipment_names))
+    cache.buy_fort = _each(act.BuyFort, dots) if tables.combat is not None else []
     cache.buy_factory = _each(act.BuyFactory, dots)
     cache.buy_goods = _each(act.BuyGoods, markers[: tables.goods_count])
     cache.buy_port = _each(act.BuyPort, list(tables.deed_names))
@@ -56,6 +57,7 @@ def prepare_actions(tables: Tables) -> ActionCache:
     cache.pay_penalty = _bare(act.PayPenalty)
     cache.pick_up_fare = _each(act.PickUpFare, list(markers))
     cache.pick_up_relic = _bare(act.PickUpRelic)
+    cache.place_rastur = _each(act.PlaceRastur, dots) if tables.rastur is not None else []
     cache.reroll_die = _each(act.RerollDie, numbers)
     cache.sell_goods = _each(act.SellGoods, markers[: tables.goods_count])
     cache.shut_down_drive = _each(act.ShutDownDrive, tables.equipment_names + tables.relic_names)
@@ -63,6 +65,7 @@ def prepare_actions(tables: Tables) -> ActionCache:
     cache.plain_heads = [[cache.heads(seat, routes) for routes in plain_routes] for seat in SEATS]
     cache.steps = {}
     cache.stay_put = _bare(act.StayPut)
+    cache.stow = _bare(act.Stow)
     cache.stop_on_penalty = _bare(act.StopOnPenalty)
     return cache
 

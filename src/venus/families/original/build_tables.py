@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from venus.cluster.topology import (
+    CITY,
     COLOR_BITS,
     NAV,
     PENALTY,
     SPACE,
+    SPACE_CITY,
     Topology,
 )
-from venus.families.original.content import Content
+from venus.families.original.content import Content, EquipmentFacts
 from venus.families.original.tables import (
     GATE,
     OPEN_PORT,
@@ -22,6 +24,8 @@ from venus.families.original.tables import (
 def make_tables(content: Content, topology: Topology) -> Tables:
     tables = Tables()
     tables.content = content
+    tables.combat = content.combat
+    tables.rastur = content.rastur
     tables.topology = topology
     _fill_map(tables)
     _fill_cultures(tables)
@@ -66,10 +70,16 @@ def _fill_map(tables: Tables) -> None:
     tables.base_system = topology.system[tables.base_dot]
     tables.box_count = len(topology.box_dots)
     tables.orbits = [bool(name) for name in topology.orbit_name]
+    tables.orbit_dots = [dot for dot, is_orbit in enumerate(tables.orbits) if is_orbit]
+    tables.city_dots = [dot for dot, kind in enumerate(topology.kind) if kind in (CITY, SPACE_CITY)]
     tables.plain_dots = [kind == SPACE for kind in topology.kind]
     tables.no_landing = [
         kind in (SPACE, PENALTY, NAV) and not orbit
         for kind, orbit in zip(topology.kind, topology.orbit_name, strict=True)
+    ]
+    tables.fort_dots = [
+        [dot for dot in dots if dot != tables.base_dot and not tables.no_landing[dot]]
+        for dots in topology.system_dots
     ]
 
 
@@ -171,6 +181,8 @@ def _fill_equipment(tables: Tables) -> None:
     tables.equipment_stock = [item.count for item in equipment]
     tables.equipment_bits = [sum(COLOR_BITS[color] for color in item.skips) for item in equipment]
     tables.equipment_power = [item.power for item in equipment]
+    tables.equipment_firepower = [item.firepower for item in equipment]
+    tables.equipment_group = [_hull_group(item) for item in equipment]
     tables.first_shield = next(number for number, power in enumerate(tables.equipment_power) if power)
     relics = tables.content.relics
     tables.relic_names = [relic.name for relic in relics]
@@ -178,6 +190,7 @@ def _fill_equipment(tables: Tables) -> None:
     tables.relic_cost = [relic.cost for relic in relics]
     tables.relic_bits = [sum(COLOR_BITS[color] for color in relic.skips) for relic in relics]
     tables.relic_power = [relic.power for relic in relics]
+    tables.relic_firepower = [relic.firepower for relic in relics]
     tables.shield_relics = sum(1 << number for number, relic in enumerate(relics) if relic.power)
     abilities = {relic.ability: 1 << number for number, relic in enumerate(relics)}
     tables.air_foil = abilities.get("air-foil", 0)
@@ -187,6 +200,18 @@ def _fill_equipment(tables: Tables) -> None:
     tables.mulligan_gear = abilities.get("mulligan-gear", 0)
     tables.spy_eye = abilities.get("spy-eye", 0)
     tables.switch_switch = abilities.get("switch-switch", 0)
+
+
+def _hull_group(item: EquipmentFacts) -> int:
+    """The hull takes one shield, one laser and one nova ball; a drive has no place there.
+
+    Rules: 1988 §3.431, §15.31; remake §ship.hull; classic §equip.hull.
+    """
+    if item.power:
+        return 1
+    if item.firepower:
+        return 3 if item.is_spent else 2
+    return 0
 
 
 def _fill_exploration(tables: Tables) -> None:
@@ -221,11 +246,16 @@ def _fill_exploration(tables: Tables) -> None:
     tables.explore_names = names
     tables.explore_index = _index(names)
     tables.explore_kind = kinds
+    tables.open_port_markers = frozenset([marker for marker, kind in enumerate(kinds) if kind == OPEN_PORT])
     tables.explore_value = values
     tables.explore_color = colors
     tables.explore_count = len(names)
     hidden = [value for kind, value in zip(kinds, values, strict=True) if kind == PENALTY_MARKER]
-    tables.penalty_prices = sorted({price for price in (*tables.topology.penalty, *hidden) if price})
+    content = tables.content
+    forts = [content.combat.fort_penalty] if content.combat else []
+    rastur = list(content.rastur.markers) if content.rastur else []
+    prices = {*tables.topology.penalty, *hidden, *forts, *rastur}
+    tables.penalty_prices = sorted(price for price in prices if price)
     tables.gate_marker = {number: marker for marker, number in enumerate(facts.tele_gates)}
 
 

@@ -16,7 +16,7 @@ SECTIONS = ("decisions", "actions", "events", "ends", "reasons", "relics")
 PHRASES = ("note-", "asked-", "limit-")
 PHRASES_IN_FULL = (
     "a-relic", "begins", "demand", "factory-of", "fare", "flew-far", "iou", "list-and", "nobody", "no-winner",
-    "nothing", "seat-unnamed", "so-many-seats", "who-you", "whom-you", "winners",
+    "nothing", "one-seat", "seat-unnamed", "so-many-seats", "who-you", "whom-you", "winners",
 )  # fmt: skip
 
 

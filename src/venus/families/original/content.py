@@ -58,7 +58,10 @@ class ShipFacts(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EquipmentFacts(Struct, frozen=True, forbid_unknown_fields=True):
-    """`skips` names the dot colours a drive passes over; `power` is what a shield takes off a penalty."""
+    """`skips` names the dot colours a drive passes over; `power` is what a shield takes off a penalty.
+
+    `firepower` is what a weapon adds to an attack, and one that `is_spent` can be fired once.
+    """
 
     name: str
     cost: int
@@ -66,16 +69,19 @@ class EquipmentFacts(Struct, frozen=True, forbid_unknown_fields=True):
     count: int
     skips: tuple[Color, ...] = ()
     power: int = 0
+    firepower: int = 0
+    is_spent: bool = False
 
 
 class RelicFacts(Struct, frozen=True, forbid_unknown_fields=True):
-    """`ability` is the word by which the rules know the relic; `skips` and `power` as for equipment."""
+    """`ability` is the word by which the rules know the relic; the rest is as for equipment."""
 
     name: str
     ability: str
     cost: int
     skips: tuple[Color, ...] = ()
     power: int = 0
+    firepower: int = 0
 
 
 class PenaltyFacts(Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,6 +129,28 @@ class GameFacts(Struct, frozen=True, forbid_unknown_fields=True):
     factory_goods_meet_demands: bool = False
 
 
+class CombatFacts(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the combat game adds: weapons, forts and the prices of thefts.
+
+    `relics` names those that are weapons, with their firepower.
+    """
+
+    weapons: tuple[EquipmentFacts, ...]
+    relics: dict[str, int]
+    fort_cost: int
+    fort_penalty: int
+    forts_per_player: int
+    swindle_cost: int
+    revolt_cost: int
+
+
+class RasturFacts(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many markers there are of each strength, and from which to which strength each length uses."""
+
+    markers: dict[int, int]
+    active: dict[int, tuple[int, int]]
+
+
 class Content(Struct, frozen=True, forbid_unknown_fields=True):
     chart: Chart
     cultures: tuple[CultureFacts, ...]
@@ -135,3 +163,5 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True):
     merchants: tuple[MerchantFacts, ...]
     game: GameFacts
     clauses: dict[str, str]
+    combat: CombatFacts | None = None
+    rastur: RasturFacts | None = None

@@ -4,8 +4,31 @@ from __future__ import annotations
 
 from venus.engine.events import EventDecoder, GameEnded, Happened, Seen, TurnStarted
 from venus.families.original.actions import Bundle
+from venus.families.original.combat_events import (
+    AttackDeclared,
+    AttackResolved,
+    DeedTaken,
+    EquipmentRepaired,
+    FortBuilt,
+    GoodsLeft,
+    GoodsTaken,
+    HoldHit,
+    HullHit,
+    MarkerDestroyed,
+    RasturDie,
+    RasturDrawn,
+    RasturMerged,
+    RasturWon,
+    RoomMade,
+    Stowed,
+    TheftBought,
+)
 
-__all__ = ["Event", "GameEnded", "TurnStarted"]
+__all__ = [
+    "AttackDeclared", "AttackResolved", "DeedTaken", "EquipmentRepaired", "Event", "FortBuilt", "GameEnded",
+    "GoodsLeft", "GoodsTaken", "HoldHit", "HullHit", "MarkerDestroyed", "RasturDie", "RasturDrawn",
+    "RasturMerged", "RasturWon", "RoomMade", "Stowed", "TheftBought", "TurnStarted",
+]  # fmt: skip
 
 
 class GameStarted(Happened, frozen=True):
@@ -347,6 +370,23 @@ Event = (
     | OfferMade
     | OfferAccepted
     | OfferDeclined
+    | FortBuilt
+    | AttackDeclared
+    | AttackResolved
+    | MarkerDestroyed
+    | HullHit
+    | HoldHit
+    | GoodsTaken
+    | GoodsLeft
+    | RoomMade
+    | DeedTaken
+    | Stowed
+    | EquipmentRepaired
+    | TheftBought
+    | RasturDrawn
+    | RasturWon
+    | RasturDie
+    | RasturMerged
     | CreditLost
     | TurnEnded
     | BankEmptied

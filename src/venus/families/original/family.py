@@ -9,7 +9,7 @@ from typing import Any, ClassVar, cast
 from venus.engine.answers import Difference, Lead, Odds, Way, Wording
 from venus.engine.blueprint import Blueprint, Option, Published
 from venus.engine.chance import Chance
-from venus.engine.decisions import Effect
+from venus.engine.decisions import Chances, Effect
 from venus.engine.edition import Edition
 from venus.engine.family import EditionInfo, Family
 from venus.engine.played_game import PlayedGame
@@ -30,6 +30,7 @@ from venus.families.original.positions.reading import read_state
 from venus.families.original.positions.writing import write_position
 from venus.families.original.rules import endgame, setup
 from venus.families.original.rules.audit import audit
+from venus.families.original.rules.chances import chances_of
 from venus.families.original.state import State
 from venus.families.original.tables import Tables
 from venus.families.original.views.knowledge import contrary, imagined, known_boxes, known_systems
@@ -63,7 +64,7 @@ class OriginalFamily(Family):
     travelling = (act.Fly, act.Jump)
     ladder = ("drifter", "peddler", "trader", "magnate", "baron")
     stand_in = "drifter"
-    opponent_forms = ("baron@0–999",)
+    opponent_forms = ("baron@0–999", "BOT@peaceful")
 
     def make_edition(self, blueprint: Blueprint, options: list[Option]) -> Edition:
         return make_edition(blueprint, options)
@@ -71,15 +72,17 @@ class OriginalFamily(Family):
     def info(self, edition: Edition) -> EditionInfo:
         tables: Tables = edition.tables
         game = tables.content.game
+        options = self.editions[edition.key].options
         return EditionInfo(
             key=edition.key,
             title=game.title,
             seats=game.seats,
-            options=tuple(option.key for option in self.editions[edition.key].options),
+            options=tuple(option.key for option in options),
             targets=tuple(tables.targets),
             default_target=tables.default_target,
             species=tuple(tables.merchant_names),
             family=self.key,
+            requires={option.key: option.requires for option in options if option.requires},
         )
 
     def content(self, edition: Edition) -> StaticContent:
@@ -166,6 +169,9 @@ class OriginalFamily(Family):
     def effect(self, changes: Sequence[int | None], heard: Sequence[Any]) -> Effect:
         return effects.effect_of(changes, heard)
 
+    def chances(self, state: GameState, action: Any) -> Chances | None:
+        return chances_of(original(state), action)
+
     def answer_to(self, action: Any) -> Any:
         return act.AcceptOffer(action.partner) if type(action) is act.Offer else None
 
@@ -209,9 +215,9 @@ class OriginalFamily(Family):
         return OPPONENTS
 
     def opponent(self, name: str, seed: int) -> Bot | None:
-        from venus.families.original.bots import budgeted_baron
+        from venus.families.original.bots import special_opponent
 
-        return super().opponent(name, seed) or budgeted_baron(name, seed)
+        return super().opponent(name, seed) or special_opponent(name, seed)
 
     def ruling_that_refuses(
         self, mended: tuple[Mended, ...], changed: str, code: str, state: GameState, action: Any

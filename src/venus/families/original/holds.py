@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from venus.families.original.arms import damaged_of
 from venus.families.original.state import State
 
 
@@ -9,16 +10,38 @@ def half_holds(game: State, seat: int) -> int:
     return 2 * game.tables.ship_holds[game.ship[seat]]
 
 
-def half_holds_used(game: State, seat: int) -> int:
-    """The hull takes one shield, so that it needs no room; relics need none.
+def gear_room(game: State, seat: int, equipment: tuple[int, ...]) -> int:
+    """The half holds that equipment needs: the hull takes one of each group, damaged or not.
 
-    Rules: 1988 §3.43, §3.431, §3.432, §3.433; remake §ship.hull, §ship.holds; classic §ship.capacity.
+    Rules: 1988 §3.43, §3.431, §15.31; remake §ship.hull, §ship.holds; classic §ship.capacity, §equip.hull.
+    """
+    groups = game.tables.equipment_group
+    on_hull = 0
+    halves = 0
+    for item in equipment:
+        group = 1 << groups[item]
+        if group == 1 or on_hull & group:
+            halves += 1
+        on_hull |= group
+    if game.tables.combat is not None:
+        for item in damaged_of(game, seat):
+            group = 1 << groups[item]
+            if group == 1 or on_hull & group:
+                halves += 1
+            on_hull |= group
+    return halves
+
+
+def half_holds_used(game: State, seat: int) -> int:
+    """Relics need no room.
+
+    Rules: 1988 §3.43, §3.432, §3.433; remake §ship.holds, §ship.weightless; classic §ship.capacity.
     """
     tables = game.tables
     used = 2 * len(game.goods[seat])
-    equipment, fares = game.equipment[seat], game.fares[seat]
-    if fares:
-        used += sum([tables.fare_halves[fare] for fare in fares])
-    if equipment:
-        used += len(equipment) - any(tables.equipment_power[item] for item in equipment)
+    if game.fares[seat]:
+        used += sum([tables.fare_halves[fare] for fare in game.fares[seat]])
+    equipment = game.equipment[seat]
+    if equipment or tables.combat is not None:
+        used += gear_room(game, seat, equipment)
     return used

@@ -31,6 +31,8 @@ LEADING = (Head, HeadForGate, ChoosePilotNumber, Fly, Jump)
 DECLARATIONS = (Head, HeadForGate)
 STEPS = (Fly, Jump)
 FLYING = ("fly", "penalty")
+# Choices in the middle of a flight.
+MIDWAY = ("attack",)
 # What may be done on the way and need not be.
 ASIDE = (ChoosePilotNumber, JettisonEquipment, JettisonFare, JettisonGoods)
 # More points than any line between two choices takes.
@@ -133,6 +135,8 @@ def followed(
         dots += [event.dot for event in events if isinstance(event, ShipMoved | ShipJumped)]
         if any(isinstance(event, MarkerRevealed | MarkerSpied) for event in events):
             return UNKNOWN
+        if not game.is_over and game.asked == seat and game.asks in MIDWAY:
+            return CHOICE
         if game.is_over or game.asked != seat or game.asks not in FLYING:
             return OVER
         if len(dots) >= most:

@@ -8,7 +8,7 @@ from venus.engine.chapters import Fields
 from venus.engine.position_grammar import NOTHING, counted, fault, quoted, read_number, read_pieces
 from venus.families.original import actions as act
 from venus.families.original.marker_words import short
-from venus.families.original.state import TRADE, State
+from venus.families.original.state import ANSWER, NOBODY, TRADE, State
 
 WORD = "bargaining"
 OFFERS = "offers"
@@ -22,7 +22,7 @@ def declined_offers(game: State) -> tuple[act.Offer, ...]:
 
 def write_offers(game: State) -> Fields:
     told = declined_offers(game)
-    if game.facts is not None:
+    if type(game.facts) is act.Offer:
         told = (*told, game.facts)
     return {OFFERS: ";".join([write_offer(offer) for offer in told])}
 
@@ -41,7 +41,7 @@ def write_bundle(bundle: act.Bundle) -> str:
 def read_offers(game: State, fields: Fields) -> Any:
     """The part of the chapter; an open offer becomes the question that it is."""
     offers = [read_offer(game, offer) for offer in fields[OFFERS].split(";")] if OFFERS in fields else []
-    if game.turn and game.asked_seat != game.seat and offers:
+    if game.turn and game.asked_seat != game.seat and game.asked_kind in (ANSWER, NOBODY) and offers:
         game.facts = offers.pop()
         game.waiting = ((TRADE, game.seat, None),)
     return game.turn, tuple(offers)

@@ -25,7 +25,11 @@ class Policies(Struct, frozen=True, kw_only=True):
     Flight: `flown_after` a step gives the ways whose reverse is closed (None: after a jump);
     `jump_numbers` among the rolled may serve a declared jump; `gate_lock_in_flight` if gates are locked
     one by one on entry; `add_choices` to the ways on: what else may be done; `spied_turns_bind` if a
-    declared dot holds even after a look in mid-skip.
+    declared dot holds even after a look in mid-skip; `penalty_price` of a dot for the seat in turn;
+    `meet_penalty` on entering one.
+    Combat: `spent_firepower` of a nova ball by the dice of both sides; `on_attack_die` is told what the
+    attacker rolled; `on_blocker_destroyed` what stood on a dot where nobody landed; `after_a_rastur` was
+    placed; `after_spying` a box.
     Set-up and end: `lay_out` goods and cup; `cup_size` between trades; `on_discovery` of a culture;
     `sells_relics_aside` if the Base sells the relics among the markers set aside; `richest` when the bank is
     empty.
@@ -46,6 +50,13 @@ class Policies(Struct, frozen=True, kw_only=True):
     gate_lock_in_flight: bool
     add_choices: Callable[[State, list[Any]], list[Any]]
     spied_turns_bind: bool
+    penalty_price: Callable[[State, int], int]
+    meet_penalty: Callable[[State], None]
+    spent_firepower: Callable[[int, int, int], int]
+    on_attack_die: Callable[[State, int], None]
+    on_blocker_destroyed: Callable[[State, int], None]
+    after_a_rastur: Callable[[State], None]
+    after_spying: Callable[[State, int], None]
     lay_out: Callable[[State], None]
     cup_size: Callable[[State], int]
     on_discovery: Callable[[State], None]

@@ -24,6 +24,11 @@ PENALTY: Final = 6
 TRADE: Final = 7
 ANSWER: Final = 8
 JETTISON: Final = 9
+ATTACK: Final = 10
+RETURN_FIRE: Final = 11
+HIT: Final = 12
+LOOT: Final = 13
+RASTUR_SITE: Final = 14
 DECISION_KINDS: Final = (
     "nobody",
     "species",
@@ -35,6 +40,11 @@ DECISION_KINDS: Final = (
     "trade",
     "answer",
     "jettison",
+    "attack",
+    "return-fire",
+    "hit",
+    "loot",
+    "rastur-site",
 )
 
 
@@ -44,6 +54,7 @@ class State(GameState):
         "auto_pilot",
         "bank",
         "barter_credit",
+        "blocked",
         "bought",
         "box_marker",
         "boxes_up",
@@ -107,6 +118,8 @@ class State(GameState):
     relics_for_sale: list[int]
     deed_owner: list[int]
     factory_dot: list[int]
+    # Dots on which nobody lands or trades, as bits.
+    blocked: int
 
     # The seats.
     species: list[int]
@@ -168,6 +181,7 @@ class State(GameState):
         other.relics_for_sale = self.relics_for_sale[:]
         other.deed_owner = self.deed_owner[:]
         other.factory_dot = self.factory_dot[:]
+        other.blocked = self.blocked
         other.species = self.species[:]
         other.credits = self.credits[:]
         other.ship = self.ship[:]

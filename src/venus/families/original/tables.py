@@ -11,7 +11,7 @@ from typing import Final
 
 from venus.cluster.topology import BOX_SHIFT, Topology
 from venus.families.original.action_cache import ActionCache
-from venus.families.original.content import Content
+from venus.families.original.content import CombatFacts, Content, RasturFacts
 from venus.families.original.policies import Policies
 
 GATE: Final = 0
@@ -35,7 +35,9 @@ class Tables:
         "base_system",
         "box_count",
         "buyers",
+        "city_dots",
         "clauses",
+        "combat",
         "content",
         "culture_count",
         "culture_goods",
@@ -57,6 +59,8 @@ class Tables:
         "equipment_bits",
         "equipment_cost",
         "equipment_count",
+        "equipment_firepower",
+        "equipment_group",
         "equipment_index",
         "equipment_names",
         "equipment_power",
@@ -76,6 +80,7 @@ class Tables:
         "first_fare",
         "first_shield",
         "first_ship",
+        "fort_dots",
         "gate_lock",
         "gate_marker",
         "goods_cost",
@@ -94,6 +99,8 @@ class Tables:
         "merchant_names",
         "mulligan_gear",
         "no_landing",
+        "open_port_markers",
+        "orbit_dots",
         "orbits",
         "penalty_prices",
         "plain_dots",
@@ -101,9 +108,11 @@ class Tables:
         "port_commission",
         "port_deed",
         "port_deeds_in",
+        "rastur",
         "readings",
         "relic_bits",
         "relic_cost",
+        "relic_firepower",
         "relic_index",
         "relic_names",
         "relic_power",
@@ -128,6 +137,8 @@ class Tables:
     )
 
     content: Content
+    combat: CombatFacts | None
+    rastur: RasturFacts | None
     topology: Topology
     policies: Policies
     readings: dict[str, str]
@@ -141,6 +152,10 @@ class Tables:
     base_dot: int
     box_count: int
     orbits: list[bool]
+    orbit_dots: list[int]
+    city_dots: list[int]
+    open_port_markers: frozenset[int]
+    fort_dots: list[list[int]]
     plain_dots: list[bool]
     no_landing: list[bool]
 
@@ -186,6 +201,9 @@ class Tables:
     equipment_stock: list[int]
     equipment_bits: list[int]
     equipment_power: list[int]
+    equipment_firepower: list[int]
+    # The hull takes one of each group; 0 is what has no place there.
+    equipment_group: list[int]
     first_shield: int
 
     relic_names: list[str]
@@ -193,6 +211,7 @@ class Tables:
     relic_cost: list[int]
     relic_bits: list[int]
     relic_power: list[int]
+    relic_firepower: list[int]
     shield_relics: int
     air_foil: int
     auto_pilot: int

@@ -1,7 +1,8 @@
 """Where a ship in flight can get with the dice it has, and how: every way found by flying it in a game that
 fits what the seat knows.
 
-A way ends where the unknown begins: what a face-down marker would do is nobody's to foresee.
+A way ends where the unknown begins: what a face-down marker would do is nobody's to foresee. Nobody is fired
+at on a way.
 """
 
 from __future__ import annotations
@@ -12,11 +13,11 @@ from typing import Any
 
 from venus.engine.answers import Way
 from venus.engine.played_game import PlayedGame
-from venus.families.original.actions import ChoosePilotNumber, Fly, Jump, PayPenalty
+from venus.families.original.actions import ChoosePilotNumber, Fly, HoldFire, Jump, PayPenalty
 from venus.families.original.events import MarkerRevealed, MarkerSpied, PenaltyPaid, ShipJumped, ShipMoved
 
-STEPS = (ChoosePilotNumber, Fly, Jump, PayPenalty)
-FLYING = ("fly", "penalty")
+STEPS = (ChoosePilotNumber, Fly, HoldFire, Jump, PayPenalty)
+FLYING = ("fly", "penalty", "attack")
 MOST_TRIED = 600
 
 

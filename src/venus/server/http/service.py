@@ -25,6 +25,7 @@ from venus.server.tables.loading import open_moment
 from venus.server.tables.lobby import Lobby
 from venus.server.tables.messages import ChatLine, Entry, Hello, TableInfo
 from venus.server.tables.playing import Playing, decoded
+from venus.server.tables.results import SoloResults, solo_results
 from venus.server.tables.setups import Setup
 from venus.server.tables.stand_ins import StandIns
 from venus.server.tables.sweeper import Sweeper
@@ -172,6 +173,9 @@ class Service:
             check_seat_or_watch(table, player, None, key)
             delay = table.facts.setup.watch_delay * 1000 if is_delayed(table, player) else 0
         return await self.table_chat.said(table_id, after, until=now_ms() - delay)
+
+    async def results(self, player: Player) -> list[SoloResults]:
+        return await solo_results(self.live_tables.store, player)
 
     # Tables.
 

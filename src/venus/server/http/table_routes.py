@@ -31,6 +31,7 @@ from venus.server.http.bodies import (
 from venus.server.http.callers import AnyRequest, TheCaller, TheService
 from venus.server.http.queries import Options, WithKey
 from venus.server.tables.messages import TableInfo
+from venus.server.tables.results import SoloResults
 from venus.server.tables.setups import Setup
 from venus.server.tables.table import OPEN, OVER, RUNNING
 from venus.texts.catalogue import DEFAULT_LANGUAGE
@@ -96,6 +97,12 @@ async def my_turns(who: TheCaller, service: TheService) -> list[TableInfo]:
     """The tables that wait for one's move."""
     player = who.known
     return await service.lobby.waiting_for(player)
+
+
+@get("/me/results")
+async def my_results(who: TheCaller, service: TheService) -> list[SoloResults]:
+    """What one has achieved alone, by game and length."""
+    return await service.results(who.known)
 
 
 @post("/tables")
@@ -195,6 +202,7 @@ HANDLERS = [
     lobby,
     my_tables,
     my_turns,
+    my_results,
     create,
     invited,
     table,

@@ -49,7 +49,8 @@ sessions = Table(
     Column("expires", BigInteger),
 )
 
-# `setup` is how it was called together; `deal` and `snapshot` appear when it starts.
+# `setup` is how it was called together; `deal` and `snapshot` appear when it starts, `outcome` and the
+# number of `turns` when it is over.
 # `revision` rises with every change of the table itself, `version` with every entry of its game.
 tables = Table(
     "tables",
@@ -70,6 +71,7 @@ tables = Table(
     Column("deal", Text),
     Column("snapshot", Text),
     Column("outcome", Text),
+    Column("turns", Integer),
     Column("rematch", String(16)),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False, index=True),

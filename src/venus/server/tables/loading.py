@@ -51,6 +51,7 @@ def facts_of(row: Row[Any]) -> Facts:
         deadline=row.deadline,
         deal=read_deal(row.deal) if row.deal else None,
         outcome=read_outcome(row.outcome) if row.outcome else None,
+        turns=row.turns,
         rematch=row.rematch,
         created=row.created,
         changed=row.changed,

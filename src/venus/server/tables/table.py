@@ -79,6 +79,7 @@ class Facts(Struct):
     deadline: int | None
     deal: Deal | None
     outcome: Outcome | None
+    turns: int | None
     rematch: str | None
     created: int
     changed: int
@@ -199,6 +200,7 @@ class LiveTable:
         assert game is not None
         facts.asked = None if game.is_over else game.asked
         facts.outcome = game.outcome
+        facts.turns = game.turn if game.is_over else None
         if game.is_over:
             facts.state, facts.proposal, facts.paused = OVER, None, False
         self.wind(now)
@@ -246,6 +248,7 @@ class LiveTable:
             "deal": json(facts.deal),
             "snapshot": json(snapshot),
             "outcome": json(facts.outcome),
+            "turns": facts.turns,
             "rematch": facts.rematch,
             "changed": now,
         }

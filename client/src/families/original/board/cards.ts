@@ -6,6 +6,7 @@ import type { Odds } from "../../../protocol";
 import type { Teller } from "../teller";
 import { capital, counted } from "../teller";
 import { figure } from "../../../core/words.svelte";
+import { postAt, postTold } from "../fight/posts";
 import { t } from "../words";
 
 export interface Row {
@@ -67,7 +68,11 @@ export function dotCard(teller: Teller, id: string, odds: Odds | null = null): C
   const isSeated = teller.game.seat !== null;
   const culture = teller.cultureAt(id);
   const penalty = teller.penaltyAt(id);
-  if (penalty) {
+  const post = postAt(teller, id);
+  if (post) {
+    rows.push({ text: postTold(teller, post), tone: post.owner === teller.game.seat ? "mine" : "warn" });
+    if (post.kind === "rastur" && culturesAt(teller, id)) rows.push({ text: t("fight-closed"), tone: "quiet" });
+  } else if (penalty) {
     const due = isSeated ? teller.due(id) : penalty.price;
     rows.push({ text: t("board-penalty", { price: penalty.price, due }), tone: "warn" });
   }
@@ -89,6 +94,10 @@ export function dotCard(teller: Teller, id: string, odds: Odds | null = null): C
   const kind = [kindOf(teller, id), system].filter(Boolean).join(" · ");
   return { title: capital(teller.dot(id)), kind, culture: culture ?? null, rows };
 }
+
+/** Whether somebody would trade there if no Rastur stood in the way. */
+const culturesAt = (teller: Teller, id: string): boolean =>
+  ["city", "space_city"].includes(teller.dots.get(id)?.kind ?? "") || teller.portOwner(id) >= 0;
 
 function boxRows(teller: Teller, id: string): Row[] {
   const box = teller.view.boxes[id];

@@ -8,7 +8,7 @@ import type { Teller } from "../teller";
 const HERE = ["stay-put", "land"];
 
 function dotOf(teller: Teller, action: Action): string | null {
-  if (action.do === "head" || action.do === "fly") return action.dot;
+  if (action.do === "head" || action.do === "fly" || action.do === "place-rastur") return action.dot;
   if (action.do === "jump" || action.do === "head-for-gate") return teller.gates().get(action.gate) ?? null;
   return HERE.includes(action.do) ? teller.me.dot : null;
 }

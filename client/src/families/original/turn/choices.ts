@@ -15,6 +15,7 @@ export const GROUPS = {
   build: ["buy-port", "buy-factory"],
   load: ["pick-up-relic", "pick-up-fare"],
   barter: ["barter-iou", "barter-equipment", "barter-relic"],
+  fight: ["take-goods", "make-room", "leave-goods"],
   throw: ["jettison-goods", "jettison-equipment", "jettison-fare"],
   offer: ["offer"],
   end: ["end-turn"],
@@ -27,6 +28,9 @@ export type TradeGroup = (typeof TRADE_GROUPS)[number];
 /** The order in which a market is read; an IOU that can be bartered comes before what it pays for. */
 export const tradeOrder = (isBarterFirst: boolean): readonly TradeGroup[] =>
   isBarterFirst ? ["sell", "barter", "buy", "build", "load", "throw"] : TRADE_GROUPS;
+
+/** The questions of a fight, and of a Rastur that comes: each has a panel of its own. */
+export const FIGHTS: readonly string[] = ["attack", "return-fire", "hit", "loot", "rastur-site"];
 
 export const keyOf = (action: Action): string => JSON.stringify(action);
 
@@ -46,15 +50,18 @@ export const findOption = <K extends Action["do"]>(
 export const fliesOn = (options: readonly Action[]): boolean =>
   options.some((option) => option.do === "fly" || option.do === "jump" || option.do === "land");
 
-const QUICK: readonly Group[] = ["species", "answer", "penalty", "dice", "pilot", "move", "sell", "load", "barter", "buy"];
+const QUICK: readonly Group[] = ["species", "answer", "penalty", "dice", "pilot", "move", "sell", "load", "barter", "buy", "fight"];
 const IN_THE_MARKET: readonly Action["do"][] = ["barter-equipment", "barter-relic", "buy-relic", "buy-equipment", "buy-ship"];
 
-/** What the turn bar lists, in its order: not a pilot number that is not needed yet, and only the everyday trade. */
+const GROUPED: ReadonlySet<string> = new Set(Object.values(GROUPS).flat());
+
+/** What the turn bar lists, in its order, and last whatever belongs to no group: not a pilot number that is not needed yet, and only the everyday trade. */
 export function listed(options: readonly Action[]): Action[] {
   const groups = fliesOn(options) ? QUICK.filter((group) => group !== "pilot") : QUICK;
   return groups
     .flatMap((group) => inGroup(options, group))
-    .filter((option) => !IN_THE_MARKET.includes(option.do));
+    .filter((option) => !IN_THE_MARKET.includes(option.do))
+    .concat(options.filter((option) => !GROUPED.has(option.do)));
 }
 
 const THROWN: readonly Action["do"][] = [...GROUPS.throw, ...GROUPS.end];

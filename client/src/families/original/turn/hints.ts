@@ -44,7 +44,7 @@ function headingHint(teller: Teller, turn: number): Hint {
   }
   if (me.goods?.length) return hint("hint-carry-unknown", { goods: teller.piece(me.goods[0] ?? "") });
   if (me.ious?.length && turn > 1) return hint("hint-iou-kept");
-  return turn <= 1 ? hint("hint-goal", { target: figure(view.target) }) : hint("hint-explore");
+  return turn <= 1 ? hint(view.solitaire ? "hint-goal-alone" : "hint-goal", { target: figure(view.target) }) : hint("hint-explore");
 }
 
 /** What an IOU is worth here. */

@@ -51,3 +51,13 @@ export function shieldingOf(teller: Teller, player: PlayerView): number {
   const names = [...(player.equipment ?? []), ...(player.relics ?? [])];
   return names.reduce((sum, name) => sum + ((teller.equipment.get(name) ?? teller.relics.get(name))?.power ?? 0), 0);
 }
+
+/** The weapons that a ship could fire, each kind once with its number, and what they add together. */
+export function weaponsOf(teller: Teller, player: PlayerView): [string, number][] {
+  const all = [...(player.equipment ?? []), ...(player.relics ?? [])];
+  const power = (name: string): number => (teller.equipment.get(name) ?? teller.relics.get(name))?.firepower ?? 0;
+  return [...new Set(all)].filter(power).map((name) => {
+    const count = all.filter((one) => one === name).length;
+    return [`${count > 1 ? `${count} ` : ""}${teller.piece(name)}`, count * power(name)];
+  });
+}

@@ -1,6 +1,7 @@
 // The keys of the turn.
 
 import type { Action } from "../../../protocol";
+import { aim } from "../fight/aiming.svelte";
 import { t } from "../words";
 import { findOption, numbered } from "./choices";
 import type { Keys, Shortcut } from "../../face";
@@ -12,6 +13,8 @@ const LIST: readonly Shortcut[] = [
   { keys: "S", text: () => t("turn-key-stay") },
   { keys: "P", text: () => t("turn-key-pay") },
   { keys: "K", text: () => t("turn-key-keep") },
+  { keys: "F", text: () => t("turn-key-fire") },
+  { keys: "H", text: () => t("turn-key-hold") },
   { keys: "E", text: () => t("turn-key-end") },
 ];
 
@@ -20,6 +23,7 @@ const VERBS: Record<string, readonly Action["do"][]> = {
   s: ["stay-put", "stop-on-penalty"],
   p: ["pay-penalty"],
   k: ["keep-dice"],
+  h: ["hold-fire"],
   y: ["accept-offer"],
   n: ["decline-offer"],
 };
@@ -41,7 +45,7 @@ export const keys: Keys = {
       ending(game).end();
       return true;
     }
-    const option = optionFor(key, game.options);
+    const option = key === "f" ? aim(game).option : optionFor(key, game.options);
     if (option) game.act(option);
     return option !== null;
   },

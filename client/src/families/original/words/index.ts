@@ -3,13 +3,15 @@
 import { speaker, TEXTS as SHARED } from "../../../core/words.svelte";
 import { board } from "./board";
 import { classic } from "./classic";
+import { fight } from "./fight";
 import { remake } from "./remake";
+import { solitaire } from "./solitaire";
 import { story } from "./story";
 import { turn } from "./turn";
 
 export const TEXTS = {
-  en: { ...SHARED.en, ...board.en, ...turn.en, ...story.en },
-  fr: { ...SHARED.fr, ...board.fr, ...turn.fr, ...story.fr },
+  en: { ...SHARED.en, ...board.en, ...turn.en, ...fight.en, ...story.en, ...solitaire.en },
+  fr: { ...SHARED.fr, ...board.fr, ...turn.fr, ...fight.fr, ...story.fr, ...solitaire.fr },
 };
 
 export type Key = keyof (typeof TEXTS)["en"];

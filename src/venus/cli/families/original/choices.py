@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
+from venus.cli.families.original.fight_notes import fight_detail, fight_note, folded, order_of
 from venus.cli.families.original.scene import Scene
 from venus.cli.families.original.travel import Landmark, landmarks_in_reach, step_cost, ways_to_landmarks
 from venus.cli.families.text_face import Choice
 from venus.engine.decisions import Effect
 from venus.families.original import actions as act
 from venus.families.original.leads import OVER
+from venus.families.original.views.reader import FORT, RASTUR, Penalty
 
 ORDER: tuple[type, ...] = (
     act.Land,
     act.Jump,
     act.Fly,
     act.StayPut,
+    act.BlastMarker,
+    act.BlastShip,
+    act.ReturnFire,
+    act.HoldFire,
+    act.DestroyOnHull,
+    act.DamageHold,
+    act.TakeGoods,
+    act.MakeRoom,
+    act.LeaveGoods,
     act.Head,
     act.HeadForGate,
     act.SellGoods,
@@ -31,6 +42,9 @@ ORDER: tuple[type, ...] = (
     act.BuyShip,
     act.BarterEquipment,
     act.BarterRelic,
+    act.BuyFort,
+    act.Swindle,
+    act.Revolt,
     act.Offer,
     act.EndTurn,
     act.ShutDownDrive,
@@ -50,11 +64,15 @@ def choices_of(scene: Scene) -> list[Choice]:
     choices: list[Choice] = []
     sites = [option for option in options if isinstance(option, act.BuyFactory)]
     effects = dict(zip(options, scene.effects, strict=True))
-    for option in sorted(options, key=rank):
+    order = order_of(scene, options, effects)
+    ranked = sorted(options, key=lambda option: (rank(option), order.get(option, ())))
+    hidden = folded(scene, ranked, effects)
+    for option in ranked:
         tucked = (
             isinstance(option, JETTISON)
             or (on_my_way and isinstance(option, act.ChoosePilotNumber))
             or option in sites[1:]
+            or option in hidden
         )
         choices.append(described.choice(option, effects[option], tucked))
     return [choice for choice in choices if not choice.tucked] + [
@@ -71,6 +89,8 @@ def price_of(option: Any, effect: Effect | None) -> str:
 
     Credit that is lost with the turn has a line of its own.
     """
+    if effect is not None and effect.chances is not None:
+        return str(effect.chances.cost) if isinstance(option, act.Swindle | act.Revolt) else ""
     if effect is None or effect.money is None:
         return ""
     whole = effect.money
@@ -108,7 +128,7 @@ class Describer:
         if dot:
             sign = self.scene.chart.sign(dot)[0]
             label = label.replace(self.words.dots[dot], f"{sign} {self.words.dots[dot]}")
-        return Choice(option, label, price, note, dot, tucked)
+        return Choice(option, label, price, note, dot, tucked, fight_detail(self.scene, option, effect))
 
     def say(self, key: str, **values: object) -> str:
         return self.words.say(key, "play", **values)
@@ -141,7 +161,7 @@ class Describer:
                 if offer:
                     give, get = self.words.bundle(offer.get), self.words.bundle(offer.give)
                     return self.say("note-accept", give=give, get=get)
-        return self.trade_note(option)
+        return fight_note(self.scene, option) or self.trade_note(option)
 
     # Ways.
 
@@ -149,9 +169,7 @@ class Describer:
         parts: list[str] = []
         penalty = self.at.penalty_at(dot)
         if penalty:
-            due = self.at.penalty_due(dot)
-            color = self.words.piece(penalty.color)
-            parts.append(self.say("note-penalty", color=color, price=penalty.price, due=due))
+            parts.append(self.penalty_note(penalty, dot))
         if via:
             parts.append(self.say("note-via", dots=", ".join(self.words.dots[skipped] for skipped in via)))
         if self.at.is_private(dot):
@@ -159,6 +177,15 @@ class Describer:
             parts.append(self.say("note-private", marker=self.words.explored(marker.name) if marker else ""))
         landmarks = [self.landmark(mark) for mark in marks if mark.dot != dot]
         return "  ".join(parts + landmarks[:LANDMARKS_TOLD])
+
+    def penalty_note(self, penalty: Penalty, dot: str) -> str:
+        price, due = penalty.price, self.at.penalty_due(dot)
+        if penalty.what == RASTUR:
+            return self.say("note-penalty-rastur", price=price, due=due)
+        if penalty.what == FORT:
+            owner = self.scene.cast.whom(self.at.fort_owner(dot) or 0)
+            return self.say("note-penalty-fort", seat=owner, price=price, due=due)
+        return self.say("note-penalty", color=self.words.piece(penalty.color), price=price, due=due)
 
     def landmark(self, landmark: Landmark) -> str:
         sign = self.scene.chart.sign(landmark.dot)[0]
@@ -202,13 +229,13 @@ class Describer:
                     return profit
                 demand = self.say("note-demand", payoff=sale.price - sale.bonus, bonus=sale.bonus)
                 return self.joined(demand, profit)
-            case act.BuyGoods(goods=name):
+            case act.BuyGoods(goods=name) | act.TakeGoods(goods=name):
                 return self.buyers_note(name)
             case act.BuyEquipment(equipment=name):
                 item = facts.equipment[name]
-                return (
-                    self.drive_note(item.skips) if item.skips else self.say("note-shield", power=item.power)
-                )
+                if item.skips:
+                    return self.drive_note(item.skips)
+                return self.weapon_note(name) or self.say("note-shield", power=item.power)
             case act.BuyRelic(relic=name):
                 return self.relic_note(name)
             case act.BuyShip(ship=name):
@@ -264,9 +291,17 @@ class Describer:
         glyphs = self.scene.terminal.glyphs
         return self.say("note-drive", signs=" ".join(glyphs[color] for color in colors))
 
+    def weapon_note(self, name: str) -> str:
+        power = self.at.facts.firepower.get(name, 0)
+        once = name in self.at.facts.spent_weapons
+        return self.say("note-weapon-once" if once else "note-weapon", power=power) if power else ""
+
     def relic_note(self, name: str) -> str:
+        weapon = self.weapon_note(name)
+        if weapon:
+            return weapon
         relic = self.at.facts.relics.get(name)
         return self.words.say(relic.ability, "relics") if relic else ""
 
     def joined(self, *parts: str) -> str:
-        return "; ".join(part for part in parts if part)
+        return self.say("between-notes").join(part for part in parts if part)

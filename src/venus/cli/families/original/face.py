@@ -14,6 +14,7 @@ from venus.cli.families.original.offers import typed_offer
 from venus.cli.families.original.possible_actions import NEEDS_ITS_VERB, every_action, read_way
 from venus.cli.families.original.scene import Scene
 from venus.cli.families.original.story import StoryTeller
+from venus.cli.families.original.stowing import read_stowing, typed_stowing
 from venus.cli.families.original.turn_screen import show_frame
 from venus.cli.families.original.words import Words
 from venus.cli.families.text_face import Choice, Look, OddsBench, OddsSheet, ReportPage, TextFace
@@ -22,12 +23,12 @@ from venus.cli.screen.language import say
 from venus.cli.screen.terminal import Terminal
 from venus.engine.edition import Edition
 from venus.engine.family import Family
-from venus.families.original.actions import Fly
+from venus.families.original.actions import Fly, Offer, Stow
 from venus.families.original.events import GameStarted, SpeciesChosen
 from venus.families.original.views.printed import printed
 from venus.game import Game
 
-TOPICS = ("play", "flying", "trading", "winning", "map")
+TOPICS = ("play", "flying", "trading", "fighting", "winning", "map")
 
 
 class OriginalFace(TextFace[Scene, Words]):
@@ -84,9 +85,14 @@ class OriginalFace(TextFace[Scene, Words]):
         return {Fly(scene.seat, way.dot): way.steps for way in scene.ways()}
 
     def read(self, scene: Scene, line: str) -> Any:
-        return read_way(scene, line)
+        return read_way(scene, line) or read_stowing(scene, line)
+
+    def open_ended(self, scene: Scene) -> Any:
+        return next((option for option in scene.options if isinstance(option, Offer)), None)
 
     def fill_in(self, scene: Scene, template: Any, line: str) -> Any:
+        if isinstance(template, Stow):
+            return typed_stowing(scene, line)
         return typed_offer(scene, template is not None, line)
 
     # Beside a game. What takes long to load waits until it is asked for.

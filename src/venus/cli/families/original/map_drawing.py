@@ -13,11 +13,12 @@ from venus.cli.screen.terminal import (
     CYAN,
     GREEN,
     QUIET,
+    RED,
     VIOLET,
     Terminal,
 )
 from venus.families.original.views.printed import CITIES
-from venus.families.original.views.reader import Reader
+from venus.families.original.views.reader import RASTUR, Reader
 
 # How much of the map one character covers; characters are about twice as high as wide.
 ACROSS = 15.0
@@ -77,15 +78,20 @@ class MapDrawing:
         at, glyphs = self.at, self.glyphs
         printed = at.facts.dots[dot]
         penalty = at.penalty_at(dot)
+        owner = at.fort_owner(dot)
+        if penalty and penalty.what == RASTUR:
+            return f"{glyphs['rastur']}{penalty.price}", f"bold {RED}"
+        if owner is not None:
+            return f"{glyphs['fort']}{penalty.price if penalty else ''}", f"bold {self.seat_style(owner)}"
         if penalty:
             return f"{glyphs['penalty']}{penalty.price}", COLORS[penalty.color] + self._private(dot)
         if printed.kind == "explore":
             return self._box_sign(dot)
         if printed.kind in CITIES:
             return glyphs["city"], f"bold {GREEN}"
-        owner = at.port_owner(dot)
-        if owner is not None:
-            return glyphs["port"], f"bold {self.seat_style(owner)}"
+        port = at.port_owner(dot)
+        if port is not None:
+            return glyphs["port"], f"bold {self.seat_style(port)}"
         if printed.kind == "nav":
             return glyphs["nav"], f"bold {BRASS}"
         if printed.kind == "orbit":

@@ -7,7 +7,7 @@ from rich.text import Text
 from venus.cli.families.original.flavour import culture_flavour
 from venus.cli.families.original.scene import Scene
 from venus.cli.families.original.words import heading
-from venus.cli.screen.terminal import BRASS, GREEN, QUIET
+from venus.cli.screen.terminal import BRASS, GREEN, QUIET, RED
 
 
 def market_lines(scene: Scene, culture: str, width: int, in_full: bool = True) -> list[Text]:
@@ -40,8 +40,18 @@ def wares(scene: Scene, culture: str) -> list[Text]:
         return []
     found = [ware(scene, facts.goods, market.goods or 0)]
     if market.factory_goods is not None:
-        found.append(ware(scene, facts.factory_goods, market.factory_goods))
+        line = ware(scene, facts.factory_goods, market.factory_goods)
+        if is_shut(scene, culture):
+            line.append("  " + scene.words.say("shut-by-rastur"), RED)
+        found.append(line)
     return found
+
+
+def is_shut(scene: Scene, culture: str) -> bool:
+    """Whether a Rastur occupies the factory of a culture."""
+    deed = next(deed.name for deed in scene.at.facts.content.deeds if deed.culture == culture)
+    dots = [player.deeds[deed] for player in scene.view.players if deed in player.deeds]
+    return any(scene.at.rastur_at(dot) for dot in dots)
 
 
 def ware(scene: Scene, name: str, left: int) -> Text:

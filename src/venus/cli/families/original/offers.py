@@ -178,7 +178,7 @@ def ask_offer(scene: Scene) -> Offer | None:
 
 def holdings(scene: Scene, seat: int) -> str:
     player: PlayerView = scene.view.players[seat]
-    money = scene.words.say("money", credits=player.credits)
+    money = scene.words.say("money", credits=scene.words.figure(player.credits))
     return ", ".join([money, *(piece.said for piece in pieces_of(player, scene))])
 
 

@@ -13,6 +13,7 @@ from venus.cli.screen.terminal import (
     CYAN,
     GREEN,
     QUIET,
+    RED,
     VIOLET,
     Terminal,
 )
@@ -32,16 +33,23 @@ def show_seats(scene: Scene) -> None:
         aboard = [*words.pieces(player.goods), *map(words.fare, player.fares)]
         aboard += [*words.pieces(player.equipment), *words.pieces(player.relics)]
         aboard += [words.say("iou", culture=culture) for culture in player.ious]
-        worth = Text(str(player.net_worth), "bold")
+        if scene.view.combat:
+            damaged = words.pieces(scene.view.combat.stowage[seat].damaged)
+            aboard += [words.say("seat-damaged", piece=piece) for piece in damaged]
+        worth = Text(words.figure(player.net_worth), "bold")
         place = words.dots[player.dot]
         ship = words.piece(player.ship)
-        rows.append([name, str(player.credits), worth, ship, place, ", ".join(aboard)])
+        rows.append([name, words.figure(player.credits), worth, ship, place, ", ".join(aboard)])
     heads = ("seat", ">money", ">worth", "ship", "where", "aboard")
     scene.terminal.rows([heading(words, head) for head in heads], rows)
     for seat, player in enumerate(scene.view.players):
         if player.deeds:
             deeds = words.listed([deed_name(words, deed, dot) for deed, dot in player.deeds.items()])
             scene.terminal.say(words.say("seat-owns", seat=scene.cast.names[seat], deeds=deeds), indent=1)
+    forts = scene.view.combat.forts if scene.view.combat else {}
+    for seat in sorted(set(forts.values())):
+        dots = words.listed([words.dots[dot] for dot, owner in forts.items() if owner == seat])
+        scene.terminal.say(words.say("seat-forts", seat=scene.cast.names[seat], dots=dots), indent=1)
 
 
 def deed_name(words: Words, deed: str, dot: str) -> str:
@@ -63,11 +71,18 @@ def show_systems(scene: Scene) -> None:
         name = Text(words.systems[system], "bold").append(
             f" {''.join(ships)}" if ships else "", f"bold {BRASS}"
         )
+        for dot in dots_of(scene, system):
+            if at.rastur_at(dot):
+                name.append(f" {scene.chart.sign(dot)[0]}", RED)
         ways = [f"{words.short_system(to)} {dots}" for to, dots in neighbour_systems(scene, system).items()]
         rows.append([name, inhabitants(scene, system), str(nearby[system]), Text(", ".join(ways), QUIET)])
     heads = ("system", "culture", ">points", "ways")
     scene.terminal.rows([heading(words, head) for head in heads], rows)
     scene.terminal.say(words.say("map-hint"), QUIET, indent=1)
+
+
+def dots_of(scene: Scene, system: str) -> list[str]:
+    return [dot.id for dot in scene.at.facts.content.chart.dots if dot.system == system]
 
 
 def inhabitants(scene: Scene, system: str) -> Text:
@@ -131,6 +146,22 @@ def show_system(scene: Scene, system: str) -> None:
                 CYAN,
                 indent=1,
             )
+    show_manned(scene, system)
+
+
+def show_manned(scene: Scene, system: str) -> None:
+    """The forts and Rastur of a system."""
+    words, facts = scene.words, scene.at.facts
+    for dot in dots_of(scene, system):
+        owner, strength = scene.at.fort_owner(dot), scene.at.rastur_at(dot)
+        if strength:
+            text = words.say("rastur-stands", strength=strength, dot=words.dots[dot])
+            scene.terminal.say(text, RED, indent=1)
+        elif owner is not None and facts.content.combat:
+            seat, price = scene.cast.names[owner], facts.content.combat.fort_penalty
+            scene.terminal.say(
+                words.say("fort-stands", seat=seat, dot=words.dots[dot], price=price), indent=1
+            )
 
 
 def show_legend(terminal: Terminal, words: Words) -> None:
@@ -148,6 +179,8 @@ def show_legend(terminal: Terminal, words: Words) -> None:
         ("orbit", GREEN),
         ("port", GREEN),
         ("city", GREEN),
+        *([("fort", "bold")] if words.content.combat else []),
+        *([("rastur", RED)] if words.content.rastur else []),
     )
     parts = [
         Text(terminal.glyphs[key], style).append(f" {words.say(key, 'signs')}", QUIET) for key, style in signs

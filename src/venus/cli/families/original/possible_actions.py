@@ -8,6 +8,7 @@ from typing import Any, get_args
 from venus.cli.families.original.scene import Scene
 from venus.engine.refusals import MalformedInput
 from venus.families.original import actions as act
+from venus.families.original import combat_actions
 from venus.families.original.actions import read_action
 from venus.families.original.views.printed import CITIES
 
@@ -18,10 +19,21 @@ NEEDS_ITS_VERB = (
     act.JettisonFare,
     act.ChoosePilotNumber,
     act.ShutDownDrive,
+    act.BlastMarker,
+    act.BlastShip,
+    act.BuyFort,
+    act.ReturnFire,
+    act.HoldFire,
+    act.Swindle,
 )
 # What stands before the dots that a flight names.
 WAY = " via "
-VERBS: tuple[Any, ...] = get_args(act.Action)
+LASER = "Laser"
+# Fights and thefts name several things at once: they are typed as they are listed. Some that are typed at the
+# wrong moment are known all the same.
+VERBS: tuple[Any, ...] = tuple(
+    [verb for verb in get_args(act.Action) if verb.__name__ not in dir(combat_actions)]
+)
 
 
 def every_action(scene: Scene) -> Iterator[Any]:
@@ -57,6 +69,20 @@ def every_action(scene: Scene) -> Iterator[Any]:
         else:
             for value in values[fields[0]]:
                 yield verb(scene.seat, value)
+    yield from fights(scene)
+
+
+def fights(scene: Scene) -> Iterator[Any]:
+    """Attacks with the first weapon there is; in games with combat also forts."""
+    seat, combat = scene.seat, scene.at.facts.content.combat
+    weapons = (LASER,)
+    yield from (act.BlastMarker(seat, weapons), act.ReturnFire(seat, weapons), act.HoldFire(seat))
+    for other in range(len(scene.view.players)):
+        if other != seat:
+            yield from (act.BlastShip(seat, other, weapons), act.Swindle(seat, other))
+    for dot in scene.at.facts.content.chart.dots if combat else ():
+        if dot.kind in CITIES or dot.orbit or dot.kind == "asteroid":
+            yield act.BuyFort(seat, dot.id)
 
 
 def read_way(scene: Scene, line: str) -> Any:

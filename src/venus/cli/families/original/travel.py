@@ -46,7 +46,9 @@ def points_from(at: Reader, start: str, avoid: str | None = None) -> dict[str, i
 
 
 def is_landmark(at: Reader, dot: str) -> bool:
-    """Where there is something to trade, to find or to pick up."""
+    """Where there is something to trade, to find or to pick up; nothing of this where a Rastur stands."""
+    if at.rastur_at(dot):
+        return False
     if at.facts.dots[dot].kind in CITIES or at.is_market(dot):
         return True
     if dot in at.view.boxes:

@@ -10,11 +10,13 @@ from rich.text import Text
 
 from venus.cli.families.option_list import show_options
 from venus.cli.families.original.choices import JETTISON
+from venus.cli.families.original.fight_notes import SALVOS
 from venus.cli.families.original.market_sheet import market_lines
+from venus.cli.families.original.rastur_sheet import show_rastur
 from venus.cli.families.original.scene import Scene
+from venus.cli.families.original.ship_sheet import hold_lines
 from venus.cli.families.text_face import Choice
-from venus.cli.screen.language import figure
-from venus.cli.screen.terminal import BRASS, CYAN, GREEN, QUIET
+from venus.cli.screen.terminal import BRASS, CYAN, QUIET, Terminal
 from venus.engine.rounds import own_turn
 from venus.families.original import actions as act
 
@@ -23,6 +25,9 @@ WIDE_SHIP_CARD = 44
 MAP_ROWS = 9
 WIDE = 100
 TALL = 34
+LABELS_TOLD = 8
+# What is asked in a fight, by the decision.
+FIGHTS = {"return-fire": "asked-return-fire", "hit": "asked-hit", "loot": "asked-loot"}
 
 
 def show_frame(scene: Scene, choices: Sequence[Choice]) -> None:
@@ -47,14 +52,17 @@ def show_frame(scene: Scene, choices: Sequence[Choice]) -> None:
         title = place_title(scene)
     panels = Table.grid(padding=0)
     panels.add_row(
-        terminal.panel(lines(body), title, width - right, rows + 2),
-        terminal.panel(lines(card), scene.cast.names[scene.seat], right, rows + 2),
+        terminal.panel(lines(body, terminal), title, width - right, rows + 2),
+        terminal.panel(lines(card, terminal), scene.cast.names[scene.seat], right, rows + 2),
     )
     terminal.show(panels)
+    show_rastur(scene)
     show_question(scene, choices)
 
 
-def lines(body: Sequence[Text]) -> RenderableType:
+def lines(body: Sequence[Text], terminal: Terminal) -> RenderableType:
+    if terminal.is_plain:
+        body = [Text(terminal.spelled(line.plain)) for line in body]
     return Group(*body)
 
 
@@ -63,9 +71,10 @@ def show_header(scene: Scene) -> None:
     words = scene.words
     turn = own_turn(view.turn.number, len(view.players))
     left = Text(words.say("header-turn", turn=turn), "bold") if turn else Text()
-    goal = words.say("header-goal", target=view.target)
+    is_alone = len(view.players) == 1
+    goal = words.say("header-goal-alone" if is_alone else "header-goal", target=words.figure(view.target))
     if view.bank is not None:
-        goal += words.say("header-bank", bank=figure(view.bank, words.lang))
+        goal += words.say("header-bank", bank=words.figure(view.bank))
     right = Text(goal, QUIET)
     gap = max(1, scene.terminal.width - len(left) - len(right) - 2)
     scene.terminal.say(Text(" ") + left + Text(" " * gap) + right)
@@ -75,7 +84,11 @@ def place_title(scene: Scene) -> str:
     dot = scene.at.me.dot
     name = scene.words.dots[dot]
     system = scene.words.systems.get(scene.at.facts.dots[dot].system or "")
-    return name if system in (None, name) else f"{name}, {system}"
+    title = name if system in (None, name) else f"{name}, {system}"
+    penalty = scene.at.penalty_at(dot)
+    if penalty and penalty.what:
+        title += f" {scene.terminal.glyphs['dot']} {scene.words.piece(penalty.what)} {penalty.price}"
+    return title
 
 
 def market_title(scene: Scene, culture: str) -> str:
@@ -106,14 +119,6 @@ def ship_line(scene: Scene) -> Text:
     return line.append(scene.words.say("ship-card", dice=dice, holds=ship.holds), QUIET)
 
 
-def free_holds(scene: Scene) -> str:
-    """Holds that are free, a half one among them."""
-    whole, half = divmod(scene.at.me.half_holds - scene.at.me.half_holds_used, 2)
-    if not half:
-        return str(whole)
-    return f"{whole}.5" if scene.terminal.is_plain else f"{whole or ''}½"
-
-
 def dice_line(scene: Scene) -> Text:
     turn = scene.view.turn
     words = scene.words
@@ -125,25 +130,6 @@ def dice_line(scene: Scene) -> Text:
     if turn.pilot:
         line.append(words.say("pilot-number", number=turn.pilot), f"bold {BRASS}")
     return line
-
-
-def hold_lines(scene: Scene, width: int) -> list[Text]:
-    me, words = scene.at.me, scene.words
-    cargo = [*words.pieces(me.goods), *(words.fare(fare) for fare in me.fares), *words.pieces(me.equipment)]
-    ious = [f"{culture} {scene.at.facts.cultures[culture].iou}" for culture in me.ious]
-    found: list[Text] = []
-    for key, things in (("holds", cargo), ("relics", words.pieces(me.relics)), ("ious", ious)):
-        if things or key == "holds":
-            label = f"{words.say(f'card-{key}')} "
-            text = Text(label, QUIET).append(", ".join(things) or words.say("empty"))
-            if key == "holds" and things:
-                text.append(" " + words.say("holds-free", free=free_holds(scene)), QUIET)
-            first, *rest = scene.terminal.wrapped(text, width, len(label))
-            found += [first, *(Text(" " * len(label)) + line for line in rest)]
-    credit = scene.view.turn.credit + scene.view.turn.contact
-    if scene.view.turn.seat == scene.seat and credit:
-        found.append(Text(words.say("card-credit", credits=credit), GREEN))
-    return found
 
 
 def seat_lines(scene: Scene, width: int) -> list[Text]:
@@ -158,8 +144,8 @@ def seat_lines(scene: Scene, width: int) -> list[Text]:
         line.append(
             f" {scene.cast.names[seat]:<{name_width}}", f"bold {style}" if seat == scene.seat else style
         )
-        line.append(f" {player.credits:>5} ")
-        line.append(f"{player.net_worth:>5}", "bold")
+        line.append(f" {words.figure(player.credits):>5} ")
+        line.append(f"{words.figure(player.net_worth):>5}", "bold")
         line.append(f" {words.dots[player.dot]}", QUIET)
         line.truncate(width, overflow="crop" if scene.terminal.is_plain else "ellipsis")
         found.append(line)
@@ -180,11 +166,27 @@ def show_question(scene: Scene, choices: Sequence[Choice]) -> None:
     for key, kinds in (
         ("tucked-pilot", (act.ChoosePilotNumber,)),
         ("tucked-factory", (act.BuyFactory,)),
+        ("tucked-salvo", SALVOS),
+        ("tucked-fort", (act.BuyFort,)),
+        ("tucked-move-fort", (act.MoveFort,)),
         ("tucked-jettison", JETTISON),
     ):
         labels = [choice.label for choice in choices if choice.tucked and isinstance(choice.action, kinds)]
         if labels:
-            terminal.say(words.say(key, options=", ".join(labels)), QUIET, indent=1)
+            more = words.say("and-more") if len(labels) > LABELS_TOLD else ""
+            options = ", ".join(labels[:LABELS_TOLD]) + more
+            terminal.say(words.say(key, options=options), QUIET, indent=1)
+    sites = [choice.action.dot for choice in choices if choice.tucked and is_site(choice)]
+    if sites:
+        options = ", ".join(words.dots[dot] for dot in sites)
+        terminal.say(words.say("tucked-site", options=options), QUIET, indent=1)
+    if scene.at.me.equipment and any(isinstance(choice.action, act.Stow) for choice in choices):
+        piece = words.piece(scene.at.me.equipment[0])
+        terminal.say(words.say("stow-how", piece=piece), QUIET, indent=1)
+
+
+def is_site(choice: Choice) -> bool:
+    return isinstance(choice.action, act.PlaceRastur)
 
 
 def question(scene: Scene) -> str:
@@ -198,6 +200,14 @@ def question(scene: Scene) -> str:
             give=words.bundle(offer.give),
             get=words.bundle(offer.get),
         )
+    fight, rastur = scene.view.combat and scene.view.combat.fight, scene.view.rastur
+    if fight and scene.kind in FIGHTS:
+        weapons = words.listed(words.pieces(fight.fired))
+        return words.say(FIGHTS[scene.kind], seat=scene.cast.names[fight.of], weapons=weapons)
+    if scene.kind == "attack":
+        return words.say("asked-attack")
+    if rastur and scene.kind == "rastur-site":
+        return words.say("asked-rastur-site", strength=rastur.to_place)
     if scene.kind == "fly" and all(isinstance(option, act.ChoosePilotNumber) for option in scene.options):
         return words.say("asked-pilot")
     if scene.kind == "fly":

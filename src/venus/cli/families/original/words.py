@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from venus.cli.families.game_words import Cast, GameWords
+from venus.cli.families.original.fight_words import SECTION as FIGHTS
+from venus.cli.families.original.fight_words import fight_label, fight_text
 from venus.engine.events import GameEnded, Happened, Seen
 from venus.engine.rounds import own_turn
 from venus.families.original import actions as act
@@ -14,6 +16,7 @@ from venus.families.original import naming
 from venus.families.original.actions import Bundle
 from venus.families.original.events import (
     CultureObserved,
+    MarkerDestroyed,
     MarkerDrawn,
     MarkerRevealed,
     MarkerSpied,
@@ -24,7 +27,8 @@ from venus.families.original.views.static import StaticContent
 from venus.texts.catalogue import DEFAULT_LANGUAGE
 
 NUMBERED = re.compile(r"(.*?)( \d+)?( #\d+)?")
-# Fields of actions and events that name a piece.
+# Fields of events that tell a sum of money; those of actions and events that name a piece.
+SUMS = ("cost", "credits", "net_worth", "reward", "target", "trade_in")
 PIECES = ("drive", "equipment", "goods", "relic", "ship", "old", "what")
 
 
@@ -55,6 +59,13 @@ class Words(GameWords):
         """Each name once, with its number if there are several."""
         return counted([self.piece(name) for name in names])
 
+    def aboard(self, name: str) -> str:
+        """Whatever lies in a hold: goods, equipment or a passenger."""
+        return self.fare(name) if name in self._fares else self.piece(name)
+
+    def all_aboard(self, names: Sequence[str]) -> list[str]:
+        return counted([self.aboard(name) for name in names])
+
     def explored(self, name: str) -> str:
         """An exploration marker; several of one kind are numbered, which is nobody's concern."""
         found = NUMBERED.fullmatch(name)
@@ -84,7 +95,7 @@ class Words(GameWords):
 
     def bundle(self, bundle: Bundle) -> str:
         """What changes hands, as a list."""
-        parts = [self.say("money", credits=bundle.credits)] if bundle.credits else []
+        parts = [self.say("money", credits=self.figure(bundle.credits))] if bundle.credits else []
         for names in (bundle.goods, bundle.equipment, bundle.relics):
             parts += self.pieces(names)
         parts += [self.fare(fare) for fare in bundle.fares]
@@ -100,7 +111,11 @@ class Words(GameWords):
             tag += "-hidden"
         values = self._event_values(event, cast, names_subject)
         is_you = cast.you is not None and getattr(event, "seat", None) == cast.you
-        text = self.tell(tag, "events", is_you, **values)
+        fight = fight_text(self, event)
+        if fight:
+            text = self.tell(fight[0], FIGHTS, is_you, **values | fight[1])
+        else:
+            text = self.tell(tag, "events", is_you, **values)
         return text if names_subject else text.strip()
 
     def _event_values(self, event: Happened, cast: Cast, names_subject: bool) -> dict[str, object]:
@@ -113,7 +128,7 @@ class Words(GameWords):
             values["seat"] = self.say("seat-unnamed", number=event.seat + 1)
         if isinstance(event, MarkerDrawn):
             values["marker"] = self.marker(event.marker)
-        if isinstance(event, MarkerRevealed):
+        if isinstance(event, MarkerRevealed | MarkerDestroyed):
             values["marker"] = self.explored(event.marker)
         if isinstance(event, MarkerSpied) and event.what is not None:
             values["what"] = self.explored(event.what)
@@ -127,13 +142,19 @@ class Words(GameWords):
         match field:
             case "seat":
                 return cast.who(value)
-            case "partner":
+            case "partner" | "target" | "by" if value in range(len(cast.names)):
                 return cast.whom(value)
-            case "first":
+            case "weapons" | "equipment" if isinstance(value, tuple):
+                return self.listed(self.pieces(value))
+            case "strengths":
+                return " : ".join(map(str, value))
+            case "piece":
+                return self.aboard(value)
+            case "first" if isinstance(value, int) and value < len(cast.names):
                 is_you = value == cast.you
                 return "" if value < 0 else self.tell("begins", "play", is_you, seat=cast.who(value))
             case "seats":
-                return self.say("so-many-seats", count=value)
+                return self.say("one-seat") if value == 1 else self.say("so-many-seats", count=value)
             case "turn":
                 return own_turn(value, len(cast.names))
             case "dot" | "where":
@@ -154,6 +175,8 @@ class Words(GameWords):
                 return self.culture(value)
             case "deed":
                 return self.deed(value)
+            case _ if field in SUMS and isinstance(value, int):
+                return self.figure(value)
             case _ if field in PIECES and value is not None:
                 return self.piece(value)
             case _:
@@ -163,6 +186,9 @@ class Words(GameWords):
 
     def action(self, action: Any, view: SeatView, cast: Cast) -> str:
         """The short label of an action."""
+        label = fight_label(self, action, view, cast)
+        if label:
+            return label
         values: dict[str, object] = {}
         for field in action.__struct_fields__:
             values[field] = self._action_value(field, getattr(action, field), cast)
@@ -174,16 +200,24 @@ class Words(GameWords):
         if isinstance(action, act.RerollDie):
             dice = view.turn.dice
             values["die"] = dice[action.die] if action.die in range(len(dice)) else f"#{action.die + 1}"
+        if action == act.Stow(action.seat):
+            values |= {"piece": "…", "hold": "…"}
         return self.say(str(action.__struct_config__.tag), "actions", **values)
 
     def _action_value(self, field: str, value: Any, cast: Cast) -> object:
         match field:
-            case "dot" | "at":
+            case "dot" | "at" | "fort":
                 return self.dots.get(value, value)
             case "fare":
                 return self.fare(value) if value in self._fares else value
-            case "partner":
+            case "partner" | "target":
                 return cast.whom(value) if value in range(len(cast.names)) else value
+            case "weapons":
+                return self.listed(self.pieces(value))
+            case "piece":
+                return self.aboard(value)
+            case "deed":
+                return self.deed(value)
             case _ if field in PIECES:
                 return self.piece(value)
             case _:

@@ -9,7 +9,8 @@ from venus.cluster.topology import make_topology
 from venus.cluster.turning import BANS
 from venus.families.original.views.printed import CITIES, printed
 from venus.families.original.views.seat_view import SeatView
-from venus.families.original.views.static import StaticContent, StaticEquipment, StaticGoods, StaticRelic
+from venus.families.original.views.static import StaticContent
+from venus.families.original.views.static_pieces import StaticEquipment, StaticGoods, StaticRelic
 
 # Cargo that is not sold yet counts for a little less than it cost.
 UNSOLD = 0.9
@@ -65,6 +66,7 @@ class Atlas:
                 self.cities[dot.system].append(dot.id)
                 self.city_system[dot.id] = dot.system
         self.first_cities = [self.index[dots[0]] for dots in self.cities.values() if dots]
+        self._traffic: dict[str, float] = {}
         self._distances: dict[frozenset[str], list[int]] = {}
 
     def culture_at(self, view: SeatView, dot: str) -> str | None:
@@ -90,6 +92,22 @@ class Atlas:
         if known is None:
             known = distances_to(self.topology, [self.index[dot] for dot in wanted])
             self._distances[wanted] = known
+        return known
+
+    def traffic(self, dot: str) -> float:
+        """The part of all ways between cities on which a dot may lie, by the fewest paths."""
+        known = self._traffic.get(dot)
+        if known is None:
+            cities = [self.index[dots[0]] for dots in self.cities.values() if dots]
+            names = self.topology.dot_ids
+            here = self.index[dot]
+            ways = passing = 0
+            for goal in cities:
+                far, near = self.distances([names[goal]]), self.distances([dot])
+                assert far is not None and near is not None
+                ways += len(cities)
+                passing += sum([near[start] + far[here] == far[start] for start in cities])
+            known = self._traffic[dot] = passing / ways
         return known
 
 

@@ -12,6 +12,7 @@ from venus.engine.reasons import Reason
 from venus.engine.seat_decision import SeatDecision
 from venus.families.original.bots.aims import Aims
 from venus.families.original.bots.atlas import Atlas
+from venus.families.original.bots.blockades import delayed
 from venus.families.original.bots.known_markets import Books
 from venus.families.original.bots.magnate import Magnate
 from venus.families.original.bots.planning_bot import end_turn
@@ -48,7 +49,8 @@ class Voyager(Magnate):
     def planner(self, atlas: Atlas, chair: SeatDecision, books: Books) -> Planner:
         planner = super().planner(atlas, chair, books)
         fitted = fitted_of(atlas, books.me, books.view.turn.drives_off)
-        planner.turns = chartroom_for(atlas, books.view, fitted).turns
+        turns = chartroom_for(atlas, books.view, fitted).turns
+        planner.turns = delayed(atlas, books.view, books.me, turns)
         return planner
 
     def plan(self, atlas: Atlas, chair: SeatDecision, books: Books) -> tuple[int, Reason]:

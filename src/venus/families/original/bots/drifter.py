@@ -13,7 +13,10 @@ from venus.engine.seat_decision import SeatDecision
 from venus.families.original import actions as act
 from venus.families.original.bots.atlas import atlas_of
 from venus.families.original.bots.drifting import Turn, goals, has_business
+from venus.families.original.bots.fighting import KINDS as FIGHTS
+from venus.families.original.bots.fighting import Fighter
 from venus.families.original.bots.offers import answer
+from venus.families.original.bots.stealing import best_theft
 
 # How much the drifter likes each kind of move; what is not listed it never does.
 LIKING: dict[type, float] = {
@@ -49,6 +52,8 @@ INVESTMENTS = (act.BuyPort, act.BuyFactory, act.BuyShip, act.BuyEquipment, act.B
 TRADE_INS = (act.BarterEquipment, act.BarterRelic)
 LIKING_TO_TRADE_IN = 20.0
 TO_SPARE = 330
+# About what a turn earns it.
+RATE = 15.0
 TOO_LITTLE = 60
 LIKING_TO_STAY_FOR_BUSINESS = 30.0
 LIKING_FOR_DETOURS = 0.25
@@ -61,6 +66,7 @@ Choice = tuple[Any, list[Any], list[float]]
 
 class Drifter:
     name = "drifter"
+    fights = True
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed).random
@@ -76,6 +82,11 @@ class Drifter:
         if len(options) == 1:
             self._choice = None
             return options[0]
+        if chair.kind in FIGHTS:
+            atlas = atlas_of(chair.content)
+            action, self._answer = Fighter(atlas, chair, RATE, self.fights).choose()
+            self._choice = action, options, []
+            return action
         if chair.kind == "answer":
             action, self._answer = answer(atlas_of(chair.content), chair)
             self._choice = action, options, []
@@ -86,6 +97,12 @@ class Drifter:
         elif chair.kind == "trade":
             mind_the_purse(chair, options, likings)
         action = self._one_of(options, likings)
+        if self.fights and isinstance(action, act.EndTurn):
+            theft = best_theft(atlas_of(chair.content), chair)
+            if theft is not None:
+                action, self._answer = theft
+                self._choice = action, options, []
+                return action
         self._choice = action, options, likings
         return action
 
@@ -95,7 +112,7 @@ class Drifter:
         if self._choice is None:
             return NO_CHOICE
         action, options, likings = self._choice
-        if isinstance(action, act.AcceptOffer | act.DeclineOffer):
+        if not likings:
             return self._answer
         if isinstance(action, WAYS):
             best = max(

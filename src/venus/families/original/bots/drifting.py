@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from venus.engine.reasons import Reason
 from venus.families.original.bots.atlas import Atlas
+from venus.families.original.bots.path_costs import rastur_on
 from venus.families.original.views.seat_view import PlayerView, SeatView
 
 Aim = Literal["business", "gain", "nothing"]
@@ -73,7 +74,7 @@ class Turn(Struct, frozen=True):
 def has_business(atlas: Atlas, view: SeatView, me: PlayerView) -> bool:
     """Whether a visit without limits would sell what the ship carries or fill its holds."""
     culture = atlas.culture_at(view, me.dot)
-    if culture is None:
+    if culture is None or me.dot in rastur_on(view):
         return False
     return any(culture in atlas.buyers[goods] for goods in me.goods) or can_load(atlas, view, me, culture)
 
@@ -96,6 +97,9 @@ def goals(atlas: Atlas, view: SeatView, me: PlayerView) -> list[str]:
     systems = [system for system, culture in known.items() if culture in wanted] or hidden
     if atlas.base_culture in wanted:
         systems.append(atlas.base_system)
+    shut = rastur_on(view)
+    if shut:
+        systems = [system for system in systems if any(dot not in shut for dot in atlas.cities[system])]
     return systems
 
 

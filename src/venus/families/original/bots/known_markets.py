@@ -8,6 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from venus.families.original.bots.atlas import Atlas
+from venus.families.original.bots.path_costs import rastur_on
 from venus.families.original.views.reader import Reader
 from venus.families.original.views.seat_view import PlayerView, SeatView
 
@@ -56,18 +57,23 @@ class Books:
         self.view = view
         self.me = me
         self.markets: dict[str, Market] = {}
-        self.hidden = [system for system, seen in view.systems.items() if seen.culture is None]
+        self._shut = rastur_on(view)
         self._ports = Reader(atlas.printed, view, view.seat or 0).ports()
-        for system, seen in view.systems.items():
-            if seen.culture is not None:
-                self.markets[seen.culture] = self._market(seen.culture, system)
-        self.markets[atlas.base_culture] = self._market(atlas.base_culture, atlas.base_system)
+        known = {system: seen.culture for system, seen in view.systems.items()}
+        known[atlas.base_system] = atlas.base_culture
+        if self._shut:
+            known = {system: culture for system, culture in known.items() if self.stops_in(system)}
+        self.hidden = [system for system, culture in known.items() if culture is None]
+        for system, culture in known.items():
+            if culture is not None:
+                self.markets[culture] = self._market(culture, system)
 
     def stops_in(self, system: str) -> tuple[MarketStop, ...]:
-        """The cities of a system, and the ports that stand or lie open there."""
-        index = self.atlas.index
-        stops = [MarketStop(index[dot], True) for dot in self.atlas.cities[system]]
-        ports = [index[dot] for dot in self._ports if self.atlas.system_of_dot[dot] == system]
+        """The cities of a system, and the ports that stand or lie open there; none that Rastur shut."""
+        index, shut = self.atlas.index, self._shut
+        stops = [MarketStop(index[dot], True) for dot in self.atlas.cities[system] if dot not in shut]
+        here = [dot for dot in self._ports if self.atlas.system_of_dot[dot] == system]
+        ports = [index[dot] for dot in here if dot not in shut]
         return (*stops, *[MarketStop(dot, False) for dot in sorted(ports)])
 
     def _market(self, culture: str, system: str) -> Market:
@@ -78,6 +84,8 @@ class Books:
             for goods in atlas.sold_by.get(culture, ())
             if (stock := (market.factory_goods if goods.is_factory_goods else market.goods) or 0)
         ]
+        if self._shut and self._is_factory_shut(culture):
+            wares = [ware for ware in wares if not atlas.goods[ware.name].is_factory_goods]
         pays: dict[str, tuple[int, int, int]] = {}
         for name, payoff in atlas.bought_by.get(culture, ()):
             bonus = demands = 0
@@ -95,6 +103,11 @@ class Books:
             atlas.fees_at.get(culture, {}),
             market.fares,
         )
+
+    def _is_factory_shut(self, culture: str) -> bool:
+        factory = self.atlas.factory_of.get(culture)
+        owners = [player.deeds for player in self.view.players if factory and factory.name in player.deeds]
+        return any(deeds[factory.name] in self._shut for deeds in owners if factory)
 
     def market_at(self, dot: int) -> Market | None:
         """The market in which a ship on this dot trades, if the seat knows it."""

@@ -6,7 +6,7 @@ cost what they delay or what they take. Face-down boxes are taken for empty dots
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from heapq import heappop, heappush
 
@@ -16,7 +16,7 @@ from venus.cluster.topology import AIR_FOIL, BOX_SHIFT, COLOR_BITS, NAV
 from venus.families.original.bots.atlas import Atlas
 from venus.families.original.shields import due
 from venus.families.original.views.seat_view import PlayerView, SeatView
-from venus.families.original.views.static import StaticMarker
+from venus.families.original.views.static_pieces import StaticMarker
 
 FAR = 1e9
 # A number that does not come up costs about this part of a turn.
@@ -28,16 +28,22 @@ KEPT = 200
 COUNTED = 150
 
 
+# A dot on which an enemy's fort or a Rastur stands, and what it costs to fly on.
+Blockade = tuple[int, int]
+NOBODY_THERE: Mapping[str, int] = {}
+
+
 class Craft(Struct, frozen=True):
     """What decides how a ship flies: routes, dice, shields, and the gates known to it with their dots.
 
-    Penalties on markers are met as they come; only printed ones are minded from afar.
+    Penalties on markers are met as they come; only printed ones and blockades are minded from afar.
     """
 
     key: int
     dice: int
     shield: int
     gates: tuple[tuple[int, int], ...]
+    blockades: tuple[Blockade, ...] = ()
 
     @property
     def pace(self) -> float:
@@ -79,7 +85,23 @@ def craft_with(
         atlas.ships[ship].dice,
         atlas.printed.shielding((*equipment, *relics)),
         tuple(sorted(gates)) if not view.turn.gates_locked else (),
+        blockades(atlas, view),
     )
+
+
+def rastur_on(view: SeatView) -> Mapping[str, int]:
+    """The strengths of the Rastur on the map by dot: there is no trade where one stands."""
+    return view.rastur.placed if view.rastur is not None else NOBODY_THERE
+
+
+def blockades(atlas: Atlas, view: SeatView) -> tuple[Blockade, ...]:
+    """Every dot where this seat would have to stop or pay for a Rastur or an enemy's fort, with the price."""
+    if view.combat is None or atlas.content.combat is None:
+        return ()
+    price = atlas.content.combat.fort_penalty
+    found = [(atlas.index[dot], price) for dot, owner in view.combat.forts.items() if owner != view.seat]
+    found += [(atlas.index[dot], strength) for dot, strength in rastur_on(view).items()]
+    return tuple(sorted(found))
 
 
 def known_markers(atlas: Atlas, view: SeatView) -> list[tuple[int, StaticMarker]]:
@@ -93,6 +115,7 @@ def dues_of(atlas: Atlas, view: SeatView, craft: Craft) -> dict[int, int]:
     for dot, marker in known_markers(atlas, view):
         if marker.kind == "penalty":
             prices[dot] = marker.value
+    prices.update(craft.blockades)
     return {dot: cost for dot, price in prices.items() if (cost := due(price, craft.shield))}
 
 
@@ -105,7 +128,7 @@ class CraftWays:
         self.gate_dots = {dot: number for number, dot in craft.gates}
         self.topology = topology = atlas.topology
         self._toll = [0.0] * topology.size
-        for dot, price in atlas.penalties.items():
+        for dot, price in (*atlas.penalties.items(), *craft.blockades):
             self._toll[dot] = min(due(price, craft.shield) / CREDITS_FOR_A_POINT, 0.6 * craft.pace)
         self._into: list[list[tuple[int, float]]] = [[] for _ in range(topology.size)]
         for dot in range(topology.size):

@@ -53,8 +53,10 @@ class Helm:
                 return self.fly()
             case "penalty":
                 return self.pay_or(act.StopOnPenalty)
-            case _:
+            case "leave-or-pay":
                 return self.pay_or(act.LeavePenalty)
+            case _:
+                return act.let_pass(self.chair.options)
 
     # Before the roll.
 

@@ -8,6 +8,7 @@ from venus.engine.reasons import Reason
 from venus.engine.seat_decision import SeatDecision
 from venus.families.original import actions as act
 from venus.families.original.bots.atlas import Atlas
+from venus.families.original.bots.blockades import delayed
 from venus.families.original.bots.known_markets import Books, Market
 from venus.families.original.bots.offers import proposal
 from venus.families.original.bots.planning_bot import Skipper, end_turn
@@ -42,6 +43,7 @@ class Trader(Skipper):
 
     def planner(self, atlas: Atlas, chair: SeatDecision, books: Books) -> Planner:
         turns = turns_of(atlas, books.view, kind_of(atlas, books.me))
+        turns = delayed(atlas, books.view, books.me, turns)
         return Planner(atlas, books, turns, books.me.half_holds // 2, self._rate, self.judgement)
 
     def venture(self, planner: Planner, books: Books, trades_now: bool, spent: int = 0) -> Venture:

@@ -13,7 +13,7 @@ from venus.families.original.build_tables import make_tables
 from venus.families.original.content import Content
 from venus.families.original.editions.readings import READINGS, STEPS
 from venus.families.original.policies import Policies
-from venus.families.original.rules.timing import not_for_this_seat, untimely
+from venus.families.original.rules.timing import not_for_this_seat, not_in_play, untimely
 from venus.families.original.state import DECISION_KINDS
 
 
@@ -32,6 +32,7 @@ def make_edition(blueprint: Blueprint, options: list[Option]) -> Edition:
     edition.kinds = DECISION_KINDS
     edition.untimely = untimely
     edition.not_for_this_seat = not_for_this_seat
+    edition.not_in_play = not_in_play
     edition.tables = tables
     number = blueprint.rulesets[-1].number
     edition.fingerprint = fingerprint(blueprint.key, edition.options, number, figures(content))
@@ -57,4 +58,14 @@ def figures(content: Content) -> object:
         del system["name"]
     for merchant in facts["merchants"]:
         del merchant["color"]
+    drop_what_is_not_there(facts, "combat", "rastur")
+    for piece in (*facts["equipment"], *facts["relics"]):
+        drop_what_is_not_there(piece, "firepower", "is_spent")
     return facts
+
+
+def drop_what_is_not_there(facts: dict[str, object], *names: str) -> None:
+    """What only some games have leaves no trace in the others."""
+    for name in names:
+        if not facts.get(name, True):
+            del facts[name]

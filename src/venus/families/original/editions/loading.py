@@ -14,6 +14,7 @@ from msgspec import Struct
 from venus.cluster.chart import Chart
 from venus.engine.rulesets import Ruleset, RulesetsFile
 from venus.families.original.content import (
+    CombatFacts,
     Content,
     CultureFacts,
     DemandFacts,
@@ -22,6 +23,7 @@ from venus.families.original.content import (
     FareFacts,
     GameFacts,
     MerchantFacts,
+    RasturFacts,
     RelicFacts,
     ShipFacts,
 )
@@ -111,6 +113,16 @@ def load_content(folder: Traversable, base: Traversable | None = None) -> Conten
     check_content(content, cultures.sciences, cultures.buyer_numbers, cultures.buyer_numbers_of)
     check_counts(content, _read(folders, "counts.toml", Counts))
     return content
+
+
+def load_combat(folder: Traversable) -> CombatFacts:
+    """What the combat game adds to an edition."""
+    return _read((folder,), "combat.toml", CombatFacts)
+
+
+def load_rastur(folder: Traversable) -> RasturFacts:
+    """The markers of the Rastur."""
+    return _read((folder,), "rastur.toml", RasturFacts)
 
 
 def load_flavour(folder: Traversable, lang: str, base: Traversable | None = None) -> Flavour:

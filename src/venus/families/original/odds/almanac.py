@@ -10,13 +10,8 @@ from venus.cluster.topology import (
     Topology,
     make_topology,
 )
-from venus.families.original.views.static import (
-    StaticContent,
-    StaticEquipment,
-    StaticFlight,
-    StaticMarker,
-    StaticRelic,
-)
+from venus.families.original.views.static import StaticContent, StaticFlight
+from venus.families.original.views.static_pieces import StaticEquipment, StaticMarker, StaticRelic
 
 
 class Almanac:
@@ -27,6 +22,7 @@ class Almanac:
         "asteroids",
         "cities",
         "flight",
+        "fort_penalty",
         "markers",
         "orbits",
         "port_dots",
@@ -39,6 +35,7 @@ class Almanac:
     topology: Topology
     way_count: int
     flight: StaticFlight
+    fort_penalty: int
     cities: list[int]
     asteroids: list[int]
     orbits: list[int]
@@ -56,6 +53,7 @@ def make_almanac(content: StaticContent) -> Almanac:
     almanac.topology = topology
     almanac.way_count = 2 * (len(content.chart.paths) + len(content.chart.air_foil))
     almanac.flight = content.flight
+    almanac.fort_penalty = content.combat.fort_penalty if content.combat else 0
     almanac.cities = [dot for dot in dots if topology.kind[dot] in (CITY, SPACE_CITY)]
     almanac.asteroids = [dot for dot in dots if topology.kind[dot] == ASTEROID]
     almanac.orbits = [dot for dot in dots if topology.orbit_name[dot]]

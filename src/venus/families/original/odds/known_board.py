@@ -2,7 +2,7 @@
 
 A face-down marker that the seat has not seen counts as an ordinary dot: it can be passed and stopped at, and
 neither landed on before the last point nor jumped from. One that the seat alone has seen counts as turned up,
-save that nobody can jump to it.
+save that nobody can jump to it. Forts of others and Rastur are penalties; nobody lands where a Rastur stands.
 """
 
 from __future__ import annotations
@@ -22,10 +22,20 @@ class Outlook:
 
     `gate_at` is the number of the known gate on a dot or 0, `gate_dots` where each gate stands face up (from
     number 1 on). `box_colors` are the colours of known penalty markers by box, `open_ports` the dots of known
-    open ports.
+    open ports. `manned` are the dots of forts and Rastur with what they cost, `shut` those of Rastur.
     """
 
-    __slots__ = ("almanac", "box_colors", "due", "gate_at", "gate_dots", "landable", "open_ports")
+    __slots__ = (
+        "almanac",
+        "box_colors",
+        "due",
+        "gate_at",
+        "gate_dots",
+        "landable",
+        "manned",
+        "open_ports",
+        "shut",
+    )
 
     almanac: Almanac
     landable: list[bool]
@@ -34,6 +44,8 @@ class Outlook:
     gate_at: list[int]
     gate_dots: list[int]
     box_colors: list[int]
+    manned: dict[int, int]
+    shut: set[int]
 
 
 def outlook_of(almanac: Almanac, view: SeatView, vessel: Vessel) -> Outlook:
@@ -56,7 +68,27 @@ def outlook_of(almanac: Almanac, view: SeatView, vessel: Vessel) -> Outlook:
     for name, box in view.boxes.items():
         if box.marker is not None:
             look_at(outlook, topology.dot_index[name], box.marker, box.private, shields)
+    look_at_the_manned(outlook, view, vessel)
     return outlook
+
+
+def look_at_the_manned(outlook: Outlook, view: SeatView, vessel: Vessel) -> None:
+    """Forts of others cost what they cost, Rastur their strength; a Rastur shuts what it stands on.
+
+    Rules: 1988 §15.13, §16.3, §16.4.
+    """
+    prices: dict[str, int] = {}
+    if view.combat:
+        forts = [dot for dot in view.combat.forts if dot not in vessel.own_forts]
+        prices |= dict.fromkeys(forts, outlook.almanac.fort_penalty)
+    placed = view.rastur.placed if view.rastur else {}
+    dots = outlook.almanac.topology.dot_index
+    outlook.manned = {dots[dot]: due(price, vessel.shielding) for dot, price in (prices | placed).items()}
+    outlook.shut = {dots[dot] for dot in placed}
+    for dot, cost in outlook.manned.items():
+        outlook.due[dot] = cost
+    for dot in outlook.shut:
+        outlook.landable[dot] = False
 
 
 def look_at(outlook: Outlook, dot: int, name: str, is_private: bool, shields: int) -> None:

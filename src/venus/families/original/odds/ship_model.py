@@ -81,17 +81,20 @@ class FlightPlan:
             stranding,
             gates,
             tuple(outlook.gate_dots),
-            (point_price, vessel.shielding) if point_price else (),
+            (point_price, vessel.shielding, tuple(outlook.manned.items())) if point_price else (),
         )
         self.key = (self.course_key, tuple(self.stops))
 
     @property
     def ports(self) -> list[int]:
-        """Where somebody trades: cities and spaceports, in a rough plan also those that could be built."""
+        """Where somebody trades: cities and spaceports, in a rough plan also those that could be built.
+
+        Where a Rastur stands nobody does; a rough plan reckons with its end.
+        """
         if self.is_rough:
             return sorted({*self.almanac.cities, *self.almanac.orbits})
         built = [dot for dot in self.almanac.orbits if self.outlook.landable[dot]]
-        return sorted({*self.almanac.cities, *built, *self.outlook.open_ports})
+        return sorted({*self.almanac.cities, *built, *self.outlook.open_ports} - self.outlook.shut)
 
     def variants(self) -> list[Variant]:
         """Every way to set the switches before the roll; the last few that were asked for are kept."""

@@ -42,8 +42,9 @@ class Vessel(Struct, frozen=True, kw_only=True):
 
     `drives` are its drives by name, relics among them; `abilities` the words by which its relics are known
     ("air-foil", "mulligan-gear" …); `shielding` is what is taken off every penalty; `purse` what it can and
-    would pay in penalties. `extra_dice` are rolled in this turn or, if that is to come, in the next one, and
-    never again. `aloft` is the turn in progress, None for a turn that has yet to begin.
+    would pay in penalties; `own_forts` are the dots of forts that let it pass. `extra_dice` are rolled in
+    this turn or, if that is to come, in the next one, and never again. `aloft` is the turn in progress, None
+    for a turn that has yet to begin.
     """
 
     dot: str
@@ -53,6 +54,7 @@ class Vessel(Struct, frozen=True, kw_only=True):
     abilities: tuple[str, ...] = ()
     shielding: int = 0
     purse: int = 0
+    own_forts: tuple[str, ...] = ()
     aloft: Aloft | None = None
 
 
@@ -78,8 +80,13 @@ def vessel_of(content: StaticContent, view: SeatView, seat: int, purse: int | No
         abilities=tuple([almanac.abilities[relic] for relic in player.relics]),
         shielding=printed(content).shielding(pieces),
         purse=player.credits if purse is None else min(purse, player.credits),
+        own_forts=forts_of(view, seat),
         aloft=aloft_of(view.turn, stage_of(view)) if is_in_turn else None,
     )
+
+
+def forts_of(view: SeatView, seat: int) -> tuple[str, ...]:
+    return tuple([dot for dot, owner in view.combat.forts.items() if owner == seat]) if view.combat else ()
 
 
 STAGES: dict[str, Stage] = {
@@ -89,9 +96,13 @@ STAGES: dict[str, Stage] = {
     "fly": "fly",
     "penalty": "penalty",
 }
+# Decisions after which a flight goes on, if there are points left and no fight is lost.
+BESIDE_THE_FLIGHT = ("attack", "return-fire", "hit", "loot", "rastur-site")
 
 
 def stage_of(view: SeatView) -> Stage:
+    if view.decision and view.decision.kind in BESIDE_THE_FLIGHT and view.turn.movement:
+        return "fly"
     return STAGES.get(view.decision.kind, "over") if view.decision else "over"
 
 

@@ -14,17 +14,22 @@ from venus.families.original.positions.fields import FLAGS, drive_names, step_wo
 from venus.families.original.rules.endgame import net_worth
 from venus.families.original.rules.outfit import drives_of, flight_key
 from venus.families.original.rules.piloting import dice_of
-from venus.families.original.rules.places import has_culture, penalty_price
+from venus.families.original.rules.places import is_city_or_port
 from venus.families.original.state import (
     ANSWER,
+    ATTACK,
     FLY,
     HEADING,
+    HIT,
     JETTISON,
     LEAVE_OR_PAY,
+    LOOT,
     MULLIGAN,
     NOBODY,
     NONE,
     PENALTY,
+    RASTUR_SITE,
+    RETURN_FIRE,
     SPECIES,
     TRADE,
     State,
@@ -54,7 +59,15 @@ MAY_BE_SET: Final = {
     TRADE: AFTER_FLIGHT,
     ANSWER: AFTER_FLIGHT,
     JETTISON: (*IN_FLIGHT, "skips"),
+    ATTACK: (*IN_FLIGHT, "stayed"),
+    RETURN_FIRE: (*IN_FLIGHT, "stayed"),
+    HIT: (*AFTER_FLIGHT, "movement"),
+    LOOT: (*AFTER_FLIGHT, "movement"),
+    RASTUR_SITE: (*AFTER_FLIGHT, "movement"),
 }
+FIGHTING: Final = (RETURN_FIRE, HIT, LOOT, RASTUR_SITE)
+# In the combat game goods are taken from ships in flight.
+LOOTING: Final = (FLY, PENALTY, ATTACK, RETURN_FIRE)
 
 
 def check_position(game: State) -> None:
@@ -121,7 +134,7 @@ def check_deeds(game: State) -> None:
 
 def is_site(game: State, dot: int, system: int) -> bool:
     """Whether a dot is a city, a built spaceport or an open port of a system."""
-    return game.tables.topology.system[dot] == system and has_culture(game, dot)
+    return game.tables.topology.system[dot] == system and is_city_or_port(game, dot)
 
 
 def check_discoveries(game: State) -> None:
@@ -183,8 +196,11 @@ def check_end(game: State) -> None:
 def check_turn(game: State) -> None:
     """Nothing is set that comes later in the turn than what is asked; what came before is set."""
     ask = game.edition.kinds[game.asked_kind]
+    may_be_set: tuple[str, ...] = MAY_BE_SET[game.asked_kind]
+    if game.asked_kind in LOOTING and game.tables.combat is not None:
+        may_be_set = (*may_be_set, "acquired")
     for name, is_set in in_progress(game).items():
-        if is_set and name not in MAY_BE_SET[game.asked_kind]:
+        if is_set and name not in may_be_set:
             field = "flags" if name in FLAGS else name
             raise fault(field, f"{name!r} is not set when the decision is {ask!r}")
     if game.asked_kind in (HEADING, MULLIGAN, FLY, PENALTY):
@@ -273,6 +289,8 @@ def check_decision(game: State) -> None:
         return
     if game.asked_kind not in game.edition.listers:
         raise fault("ask", f"this edition never asks {ask!r}")
+    if game.asked_kind in FIGHTING:
+        return
     if game.asked_kind == PENALTY:
         check_penalty(game)
         return
@@ -296,18 +314,20 @@ def step_again(game: State, step: int) -> State:
 
 
 def check_penalty(game: State) -> None:
-    """A penalty is met in flight, with movement left and the money to pay."""
+    """A penalty is met in flight, by a ship that can pay and has something to gain by it."""
     seat = game.seat
     topology = game.tables.topology
     dot = game.dot[seat]
     name = quoted(topology.dot_ids[dot])
     if step_words(game)[game.step] != FLYING or game.asked_seat != seat or not game.moved:
         raise fault("ask", f"a penalty is met by the ship in turn, after it has moved, in step {FLYING!r}")
-    if not penalty_price(game, dot):
+    if not game.tables.policies.penalty_price(game, dot):
         raise fault("ask", f"there is no penalty at {name}")
     probe = game.copy()
-    game.edition.verbs[act.PayPenalty].apply(probe, act.PayPenalty(seat))
-    if game.movement == 0 or probe.credits[seat] < 0:
+    probe.options = None
+    probe.asked_kind = NOBODY
+    game.tables.policies.meet_penalty(probe)
+    if probe.asked_kind != PENALTY:
         raise fault("ask", f"a ship that cannot pay or go on has to stop at {name}")
 
 

@@ -57,6 +57,7 @@ def read_seats(game: State, fields: Fields) -> None:
         raise MalformedInput("position-seats", fewest=fewest, most=most, count=game.seats)
     game.deed_owner = [NONE] * tables.deed_count
     game.factory_dot = [NONE] * tables.culture_count
+    game.blocked = 0
     game.species, game.credits, game.ship, game.dot = [], [], [], []
     game.goods, game.equipment, game.fares = [], [], []
     game.relics, game.ious, game.deeds, game.estate = [], [], [], []
@@ -242,13 +243,17 @@ def read_cultures(game: State, text: str) -> None:
     game.system_of = [game.culture_at.index(culture) for culture in range(tables.culture_count)]
 
 
-def read_boxes(game: State, text: str) -> None:
-    """What lies in the boxes; markers in no box and in nobody's hands were set aside."""
+def read_boxes(game: State, text: str, gone: str) -> None:
+    """What lies in the boxes; markers in no box and in nobody's hands were set aside, or are gone."""
     tables = game.tables
     places = box_index(tables)
     markers = index_of([short(name) for name in tables.explore_names])
     known, game.boxes_up = read_places("boxes", text, places, markers)
     used = set(known.values())
+    for marker in read_names("gone", gone, markers, "marker"):
+        if marker in used:
+            raise fault("gone", f"{quoted(tables.explore_names[marker])} is still in its box")
+        used.add(marker)
     for held in game.relics + game.relics_for_sale:
         for relic in named(held, tables.relic_names):
             marker = markers[relic]
@@ -345,7 +350,7 @@ def read_state(edition: Edition, words: Sequence[str], chance: Chance) -> State:
     read_decision(game, fields)
     read_market(game, fields)
     read_cultures(game, fields.get("cultures", ""))
-    read_boxes(game, fields.get("boxes", ""))
+    read_boxes(game, fields.get("boxes", ""), fields.get("gone", ""))
     read_turn(game, fields)
     game.parts = {chapter: part.read(game, fields) for chapter, part in parts.items()}
     check_position(game)

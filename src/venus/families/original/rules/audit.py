@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from venus.families.original.arms import arms_of, damaged_of
+from venus.families.original.deed_sites import is_occupied
 from venus.families.original.rules.cargo import fare_room, fits
 from venus.families.original.state import NONE, State
 from venus.families.original.tables import RELIC
@@ -61,6 +63,8 @@ def audit_equipment(game: State) -> list[str]:
     faults: list[str] = []
     for item, printed in enumerate(tables.equipment_stock):
         there = game.equipment_stock[item] + sum([held.count(item) for held in game.equipment])
+        if tables.combat is not None:
+            there += sum([damaged_of(game, seat).count(item) for seat in range(game.seats)])
         if game.equipment_stock[item] < 0:
             faults.append(f"equipment: less than no {tables.equipment_names[item]} in the bank")
         elif there != printed:
@@ -69,11 +73,12 @@ def audit_equipment(game: State) -> list[str]:
 
 
 def audit_relics(game: State) -> list[str]:
-    """Each relic is in one place: in a box, owned, on sale, or set aside where those are not on sale.
+    """Each relic is in one place: in a box, owned, on sale, destroyed, or aside where those are not on sale.
 
-    Rules: variants §relics-at-base.
+    Rules: 1988 §15.431; variants §relics-at-base.
     """
     tables = game.tables
+    gone = arms_of(game).gone if tables.combat is not None else ()
     faults: list[str] = []
     lying = [marker for marker in game.box_marker if marker >= 0]
     if len(set(lying)) != len(lying):
@@ -85,7 +90,11 @@ def audit_relics(game: State) -> list[str]:
         )
         if places + in_box > 1:
             faults.append(f"relics: {name} is in {places + in_box} places")
-        elif tables.policies.sells_relics_aside and not places + in_box:
+        elif (
+            tables.policies.sells_relics_aside
+            and not places + in_box
+            and tables.explore_index[name] not in gone
+        ):
             faults.append(f"relics: {name} is nowhere")
     return faults
 
@@ -95,7 +104,7 @@ def audit_deeds(game: State) -> list[str]:
     faults: list[str] = []
     for seat in range(game.seats):
         owned = [deed for deed in range(tables.deed_count) if game.deed_owner[deed] == seat]
-        worth = sum([tables.deed_worth[deed] for deed in owned])
+        worth = sum([tables.deed_worth[deed] for deed in owned if not is_occupied(game, deed)])
         if len(owned) != game.deeds[seat] or worth != game.estate[seat]:
             faults.append(f"deeds: the account of seat {seat} does not match its deeds")
         if len(owned) > tables.markers_per_player:
@@ -123,7 +132,7 @@ def audit_ships(game: State) -> list[str]:
     faults: list[str] = []
     for seat in range(game.seats):
         fares = fare_room(game, game.fares[seat])
-        if not fits(game, game.ship[seat], len(game.goods[seat]), fares, game.equipment[seat]):
+        if not fits(game, seat, game.ship[seat], len(game.goods[seat]), fares, game.equipment[seat]):
             faults.append(f"holds: the ship of seat {seat} carries too much")
     return faults
 

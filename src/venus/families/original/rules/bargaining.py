@@ -125,7 +125,7 @@ def has_room_after(game: State, seat: int, out: Lot, into: Lot) -> bool:
     goods = len(game.goods[seat]) - len(out.goods) + len(into.goods)
     fares = fare_room(game, exchanged(game.fares[seat], out.fares, into.fares))
     equipment = exchanged(game.equipment[seat], out.equipment, into.equipment)
-    return fits(game, game.ship[seat], goods, fares, equipment)
+    return fits(game, seat, game.ship[seat], goods, fares, equipment)
 
 
 def check_offer(game: State, action: act.Offer) -> str:

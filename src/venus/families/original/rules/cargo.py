@@ -15,6 +15,7 @@ from venus.families.original.events import (
     GoodsJettisoned,
     RelicPickedUp,
 )
+from venus.families.original.holds import gear_room
 from venus.families.original.rules.cup import put_in_cup
 from venus.families.original.rules.endgame import receive
 from venus.families.original.rules.outfit import drives_of, flight_key
@@ -32,35 +33,34 @@ def fare_room(game: State, fares: tuple[int, ...]) -> int:
     return sum([game.tables.fare_halves[fare] for fare in fares]) if fares else 0
 
 
-def fits(game: State, ship: int, goods: int, fares: int, equipment: tuple[int, ...]) -> bool:
+def fits(game: State, seat: int, ship: int, goods: int, fares: int, equipment: tuple[int, ...]) -> bool:
     """A hold takes one good or two half-size things; the hull takes one shield; relics need no room.
 
     Rules: 1988 §3.43, §3.431, §3.432, §3.433; classic §ship.capacity, §ship.room, §passenger.space,
     §equip.hull; remake §ship.hull, §ship.holds, §ship.room, §ship.weightless.
     """
     tables = game.tables
-    halves = fares + len(equipment)
-    if equipment:
-        for item in equipment:
-            if tables.equipment_power[item]:
-                halves -= 1
-                break
+    halves = fares
+    if equipment or tables.combat is not None:
+        halves += gear_room(game, seat, equipment)
     return goods + (halves + 1) // 2 <= tables.ship_holds[ship]
 
 
 def has_room_for_goods(game: State, seat: int) -> bool:
     fares = fare_room(game, game.fares[seat])
-    return fits(game, game.ship[seat], len(game.goods[seat]) + 1, fares, game.equipment[seat])
+    return fits(game, seat, game.ship[seat], len(game.goods[seat]) + 1, fares, game.equipment[seat])
 
 
 def has_room_for_fare(game: State, seat: int, fare: int) -> bool:
     fares = fare_room(game, game.fares[seat]) + game.tables.fare_halves[fare]
-    return fits(game, game.ship[seat], len(game.goods[seat]), fares, game.equipment[seat])
+    return fits(game, seat, game.ship[seat], len(game.goods[seat]), fares, game.equipment[seat])
 
 
 def has_room_for_gear(game: State, seat: int, item: int) -> bool:
     equipment = (*game.equipment[seat], item)
-    return fits(game, game.ship[seat], len(game.goods[seat]), fare_room(game, game.fares[seat]), equipment)
+    return fits(
+        game, seat, game.ship[seat], len(game.goods[seat]), fare_room(game, game.fares[seat]), equipment
+    )
 
 
 def added(pieces: tuple[int, ...], piece: int) -> tuple[int, ...]:

@@ -46,6 +46,8 @@ def list_deeds(game: State, culture: int, money: int, options: list[Any]) -> Non
     actions = game.tables.actions
     system = tables.topology.system[game.dot[seat]]
     for deed in tables.port_deeds_in[system]:
+        if game.blocked and game.blocked >> tables.deed_dot[deed] & 1:
+            continue
         if game.deed_owner[deed] < 0 and deed_cost(game, seat, deed, culture) <= money:
             options.append(actions.buy_port[seat][deed])
     if game.deed_owner[culture] < 0 and deed_cost(game, seat, culture, culture) <= money:
@@ -70,6 +72,8 @@ def check_buy_port(game: State, action: act.BuyPort) -> str:
         return "not-sold-here:base"
     if game.tables.deed_system[deed] != game.tables.topology.system[game.dot[game.seat]]:
         return "not-sold-here"
+    if game.blocked >> game.tables.deed_dot[deed] & 1:
+        return "rastur-there"
     return deed_refusal(game, deed, culture)
 
 

@@ -60,7 +60,14 @@ def all_richest(game: State) -> tuple[int, ...]:
 
 
 def end_turn(game: State) -> None:
-    """Unspent credit is lost; who has the target now has won; else the next seat clockwise plays.
+    """Whoever has not won lets the next seat play."""
+    settle_turn(game)
+    if not game.reason:
+        next_turn(game)
+
+
+def settle_turn(game: State) -> None:
+    """Unspent credit is lost; who has the target now has won.
 
     Rules: 1988 §4.2, §4.4, §4.5, §9.32, §13.2, §14, §14.1, §14.2, §14.3, §14.4; classic §goal.win,
     §turn.order, §turn.end, §trade.end, §contact.credits, §barter.credit, §option.length;
@@ -75,7 +82,15 @@ def end_turn(game: State) -> None:
     game.events.append(TurnEnded(seat, worth))
     if worth >= game.target:
         game.finish("target", (seat,))
-        return
-    game.seat = (seat + 1) % game.seats
+    else:
+        game.step += 1
+
+
+def next_turn(game: State) -> None:
+    """The next seat clockwise plays.
+
+    Rules: 1988 §4.2, §4.4; classic §turn.order; remake §turn.order.
+    """
+    game.seat = (game.seat + 1) % game.seats
     game.turn += 1
     game.step = 0

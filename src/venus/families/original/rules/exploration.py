@@ -57,5 +57,10 @@ def spy(game: State, dot: int) -> None:
             game.seen_boxes[seat] |= 1 << box
             marker = tables.explore_names[game.box_marker[box]]
             game.events.append(MarkerSpied(seat, topology.dot_ids[near], marker))
+            tables.policies.after_spying(game, box)
     if topology.system[dot] >= 0:
         observe(game, topology.system[dot])
+
+
+def stays_hidden(game: State, box: int) -> None:
+    """What one seat has looked at is its secret."""

@@ -9,7 +9,6 @@ from venus.engine.edition import check_nothing, make_verb
 from venus.families.original import actions as act
 from venus.families.original.events import PenaltyDeclined, PenaltyPaid, ShipStopped
 from venus.families.original.rules.endgame import pay_bank
-from venus.families.original.rules.places import penalty_price
 from venus.families.original.rules.timing import NO_PENALTY, ONLY_AT_THE_START
 from venus.families.original.shields import due, shielding
 from venus.families.original.state import LEAVE_OR_PAY, NOBODY, PENALTY, State
@@ -20,7 +19,7 @@ def penalty_due(game: State, seat: int, dot: int) -> int:
 
     Rules: 1988 §6.3, §8.3; remake §equip.shield, §space.penalty; classic §space.hazard-relief, §equip.shield.
     """
-    return shielded(game, seat, penalty_price(game, dot))
+    return shielded(game, seat, game.tables.policies.penalty_price(game, dot))
 
 
 def shielded(game: State, seat: int, price: int) -> int:
@@ -37,7 +36,7 @@ def pay_or_leave(game: State) -> None:
     """
     seat = game.seat
     dot = game.dot[seat]
-    price = penalty_price(game, dot)
+    price = game.tables.policies.penalty_price(game, dot)
     if price == 0:
         game.step += 1
         return
@@ -58,7 +57,7 @@ def meet_penalty(game: State) -> None:
     """
     seat = game.seat
     dot = game.dot[seat]
-    price = penalty_price(game, dot)
+    price = game.tables.policies.penalty_price(game, dot)
     if price == 0:
         return
     if game.movement > 0 and game.credits[seat] >= shielded(game, seat, price):

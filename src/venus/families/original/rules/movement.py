@@ -12,7 +12,6 @@ from venus.families.original.actions import ChoosePilotNumber
 from venus.families.original.events import PilotNumberChosen, ShipJumped, ShipMoved
 from venus.families.original.rules import steering
 from venus.families.original.rules.exploration import observe, spy, turn_up
-from venus.families.original.rules.hazards import meet_penalty
 from venus.families.original.rules.navigation import (
     allowed_numbers,
     gate_to_jump_to,
@@ -149,14 +148,13 @@ def apply_fly(game: State, action: act.Fly) -> None:
     game.asked_kind = NOBODY
     if not game.passing:
         game.movement -= route.cost
-    policies = game.tables.policies
-    flown_after = policies.flown_after
+    policies = tables.policies
     if policies.gate_lock_in_flight:
         game.gates_locked = False
     end = route.end
     behind = left_behind(game) if game.skips else 0
     game.dot[seat] = end
-    game.flown = flown_after(tables.topology, game.flown, route)
+    game.flown = policies.flown_after(tables.topology, game.flown, route)
     game.moved = True
     skipped = route.skipped
     game.events.append(ShipMoved(seat, action.dot, names_of(game, skipped) if skipped else (), game.movement))
@@ -195,7 +193,7 @@ def enter(game: State, dot: int, behind: int = 0) -> None:
     if tables.orbits[dot]:
         observe(game, topology.system[dot])
     if kind in WITH_PENALTIES:
-        meet_penalty(game)
+        tables.policies.meet_penalty(game)
 
 
 def apply_jump(game: State, action: act.Jump) -> None:

@@ -45,6 +45,17 @@ def is_open_port(game: State, dot: int) -> bool:
     return marker >= 0 and game.tables.explore_kind[marker] == OPEN_PORT
 
 
+def open_port_dots(game: State) -> list[int]:
+    """Where open ports lie face up."""
+    ports = game.tables.open_port_markers
+    dots = game.tables.topology.box_dots
+    return [
+        dots[box]
+        for box, marker in enumerate(game.box_marker)
+        if marker in ports and game.boxes_up >> box & 1
+    ]
+
+
 def can_land_in_box(game: State, dot: int) -> bool:
     """On a relic, on the asteroid that is left when it was taken, and in an open port.
 
@@ -63,7 +74,7 @@ def can_land(game: State, dot: int) -> bool:
     Rules: 1988 §6.2, §2.82; remake §move.landing, §space.city, §space.space-city, §space.circle-port,
     §space.port; classic §move.end.
     """
-    if game.tables.no_landing[dot]:
+    if game.tables.no_landing[dot] or (game.blocked and game.blocked >> dot & 1):
         return False
     kind = game.tables.topology.kind[dot]
     if kind == EXPLORE:
@@ -71,8 +82,15 @@ def can_land(game: State, dot: int) -> bool:
     return kind in LANDING_PLACES or is_built_port(game, dot)
 
 
+def is_city_or_port(game: State, dot: int) -> bool:
+    """Whether somebody would trade there, if Rastur let them."""
+    return is_city(game, dot) or is_built_port(game, dot) or is_open_port(game, dot)
+
+
 def has_culture(game: State, dot: int) -> bool:
     """Whether the dot is a city or spaceport, where somebody trades."""
+    if game.blocked and game.blocked >> dot & 1:
+        return False
     return is_city(game, dot) or is_built_port(game, dot) or is_open_port(game, dot)
 
 

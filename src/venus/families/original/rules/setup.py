@@ -42,6 +42,7 @@ def deal(edition: Edition, seats: int, target: int, chance: Chance) -> State:
         offer_relics(game, markers[tables.box_count :])
     game.deed_owner = [NONE] * tables.deed_count
     game.factory_dot = [NONE] * tables.culture_count
+    game.blocked = 0
     game.species = [UNDECIDED] * seats
     stake = tables.stake * seats
     game.credits = [stake] * seats

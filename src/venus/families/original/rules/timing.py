@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from venus.engine.edition import ALLOWED, Apply, Check, Verb, make_verb
+from venus.families.original import combat_actions
 from venus.families.original.state import ANSWER, FLY, HEADING, MULLIGAN, PENALTY, SPECIES, TRADE, State
 
 # What has to be answered first, for each kind of decision.
@@ -19,6 +20,11 @@ QUESTIONS: Final = (
     "not-asked:movement-over",
     "not-asked:answer",
     "not-asked:jettison",
+    "not-asked:attack",
+    "not-asked:return-fire",
+    "not-asked:hit",
+    "not-asked:loot",
+    "not-asked:rastur-site",
 )
 
 
@@ -27,6 +33,13 @@ def not_for_this_seat(game: State) -> str:
     if asked_kind == SPECIES:
         return "not-your-decision:species"
     return "not-your-decision:answer" if asked_kind == ANSWER else "not-your-decision"
+
+
+def not_in_play(verb: type) -> str:
+    """Why a game does not have a verb: the option that it belongs to is not in play."""
+    if verb is combat_actions.PlaceRastur:
+        return "unknown-verb:rastur"
+    return "unknown-verb:combat" if verb.__module__ == combat_actions.__name__ else "unknown-verb"
 
 
 def untimely(game: State, verb: Verb) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 from venus.engine.chapters import Chapter
 from venus.engine.edition import ALLOWED, check_nothing, make_verb
 from venus.families.original import actions as act
+from venus.families.original.deed_sites import is_occupied
 from venus.families.original.events import (
     EquipmentBought,
     GoodsBought,
@@ -104,6 +105,8 @@ def list_purchases(game: State, culture: int, options: list[Any]) -> None:
         return
     money = game.contact_credit if is_limited else purse(game)
     for goods in tables.culture_goods[culture]:
+        if game.blocked and goods >= tables.culture_count and is_cut_off(game, goods):
+            continue
         if game.supply[goods] and tables.goods_cost[goods] <= money and has_room_for_goods(game, seat):
             options.append(actions.buy_goods[seat][goods])
     for item in tables.equipment_sold_by[culture]:
@@ -143,9 +146,20 @@ def check_buy_goods(game: State, action: act.BuyGoods) -> str:
         return "not-sold-here"
     if not game.supply[goods]:
         return sold_out(game, culture, goods)
+    if is_cut_off(game, goods):
+        return "rastur-there:factory"
     if not has_room_for_goods(game, game.seat):
         return "no-room"
     return affordable(game, cost)
+
+
+def is_cut_off(game: State, goods: int) -> bool:
+    """Factory goods are not sold while Rastur occupy the factory.
+
+    Rules: 1988 §16.4.
+    """
+    factory = goods - game.tables.culture_count
+    return factory >= 0 and game.deed_owner[factory] >= 0 and is_occupied(game, factory)
 
 
 def sold_out(game: State, culture: int, goods: int) -> str:
@@ -295,7 +309,9 @@ def ship_refusal(game: State, culture: int, ship: int) -> str:
     old = game.ship[seat]
     if ship == old:
         return "same-ship"
-    if not fits(game, ship, len(game.goods[seat]), fare_room(game, game.fares[seat]), game.equipment[seat]):
+    if not fits(
+        game, seat, ship, len(game.goods[seat]), fare_room(game, game.fares[seat]), game.equipment[seat]
+    ):
         return "no-room"
     return affordable(game, tables.ship_cost[ship] - tables.ship_trade_in[old])
 

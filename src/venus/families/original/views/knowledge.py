@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from venus.engine.chance import CULTURES, MARKERS, Chance
 from venus.engine.refusals import UnknownChoice
+from venus.families.original.arms import arms_of
 from venus.families.original.state import State
 from venus.families.original.tables import RELIC
 
@@ -42,6 +43,8 @@ def hidden_markers(game: State, known: int) -> list[int]:
     """
     tables = game.tables
     placed = {marker for box, marker in enumerate(game.box_marker) if known >> box & 1}
+    if tables.combat is not None:
+        placed.update(arms_of(game).gone)
     relics = 0
     for held in game.relics:
         relics |= held

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-from venus.families.original.views.static import StaticContent, StaticEquipment, StaticRelic
+from venus.families.original.views.static import StaticContent
+from venus.families.original.views.static_pieces import StaticEquipment, StaticRelic
 
 CITIES = ("city", "space_city")
 
@@ -30,6 +31,9 @@ class Printed:
         pieces: list[StaticEquipment | StaticRelic] = [*content.equipment, *content.relics]
         self.skips = {piece.name: piece.skips for piece in pieces}
         self.powers = {piece.name: piece.power for piece in pieces}
+        self.firepower = {piece.name: piece.firepower for piece in pieces}
+        self.spent_weapons = {piece.name for piece in content.equipment if piece.is_spent}
+        self.on_hull = {piece.name for piece in content.equipment if piece.power or piece.firepower}
 
     def is_city(self, dot: str) -> bool:
         return self.dots[dot].kind in CITIES
@@ -39,8 +43,9 @@ class Printed:
         return sum([self.powers[piece] for piece in pieces])
 
     def half_holds_of(self, equipment: tuple[str, ...]) -> int:
-        """The room that equipment takes; one shield rides on the hull."""
-        return len(equipment) - any(self.powers[name] for name in equipment)
+        """The room that equipment takes; one shield and one weapon of each kind ride on the hull."""
+        on_hull = {"" if self.powers[name] else name for name in equipment if name in self.on_hull}
+        return len(equipment) - len(on_hull)
 
     def deed_price(self, deed: str, species: str | None, culture: str | None) -> int:
         """What a merchant pays a culture for a deed."""

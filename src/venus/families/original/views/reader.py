@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from venus.families.original.views.printed import Printed
 from venus.families.original.views.seat_view import PlayerView, SeatView
-from venus.families.original.views.static import StaticMarker
+from venus.families.original.views.static_pieces import StaticMarker
 
 
 class Sale(Struct, frozen=True):
@@ -21,9 +21,16 @@ class Sale(Struct, frozen=True):
     bonus: int
 
 
+FORT = "Fort"
+RASTUR = "Rastur"
+
+
 class Penalty(Struct, frozen=True):
+    """`what` is "Fort" or "Rastur" where one stands; these have no colour."""
+
     color: str
     price: int
+    what: str = ""
 
 
 class Reader:
@@ -64,8 +71,18 @@ class Reader:
         marker = self.marker_at(dot)
         return marker is not None and marker.kind == "open-port" and not self.is_private(dot)
 
+    def fort_owner(self, dot: str) -> int | None:
+        """Whose fort stands on a dot."""
+        return self.view.combat.forts.get(dot) if self.view.combat else None
+
+    def rastur_at(self, dot: str) -> int:
+        """The strength of the Rastur on a dot, 0 without one."""
+        return self.view.rastur.placed.get(dot, 0) if self.view.rastur else 0
+
     def is_market(self, dot: str) -> bool:
-        """Whether somebody trades on a dot: a city, a built spaceport or an open port."""
+        """Whether somebody trades on a dot: a city or spaceport that no Rastur shuts."""
+        if self.rastur_at(dot):
+            return False
         return self.facts.is_city(dot) or self.port_owner(dot) is not None or self.is_open_port(dot)
 
     def ports(self) -> set[str]:
@@ -104,6 +121,12 @@ class Reader:
         return self.facts.deed_price(deed, self.me.species, culture)
 
     def penalty_at(self, dot: str) -> Penalty | None:
+        """What this seat meets on a dot; its own forts let it pass."""
+        combat = self.facts.content.combat
+        if self.rastur_at(dot):
+            return Penalty("", self.rastur_at(dot), RASTUR)
+        if combat and self.fort_owner(dot) not in (None, self.seat):
+            return Penalty("", combat.fort_penalty, FORT)
         marker = self.marker_at(dot)
         if marker and marker.kind == "penalty":
             return Penalty(marker.color or "", marker.value)

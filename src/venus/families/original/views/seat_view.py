@@ -14,12 +14,14 @@ from venus.families.original.limits import is_visit_limited
 from venus.families.original.offers import WORD, declined_offers
 from venus.families.original.shields import due, shielding
 from venus.families.original.state import ANSWER, DECISION_KINDS, NOBODY, NONE, State
+from venus.families.original.views.combat_view import CombatView, RasturView, view_combat, view_rastur
 from venus.families.original.views.knowledge import (
     hidden_cultures,
     hidden_markers,
     known_boxes,
     known_systems,
 )
+from venus.families.original.views.solitaire_view import SolitaireView, view_solitaire
 
 TAKEN = ""
 NO_DUES: dict[int, int] = {}
@@ -135,12 +137,13 @@ class OutcomeView(Struct, frozen=True, gc=False):
     reason: str
 
 
-class SeatView(Struct, frozen=True, gc=False, kw_only=True):
+class SeatView(Struct, frozen=True, omit_defaults=True, gc=False, kw_only=True):
     """A game as one seat knows it; `seat` is null for a spectator.
 
     `systems` lists the inhabited systems, `boxes` the exploration boxes by their dots, `markets` the
     cultures and the Base. `relics_on_sale` is by system. `hidden_cultures` and `hidden_markers` are the
-    pieces that this seat cannot place: in an unknown system; face down in some box, or set aside.
+    pieces that this seat cannot place: in an unknown system; face down in some box, or set aside. `combat`,
+    `rastur` and `solitaire` are there in games with these options.
     """
 
     edition: str
@@ -161,6 +164,9 @@ class SeatView(Struct, frozen=True, gc=False, kw_only=True):
     hidden_cultures: tuple[str, ...]
     hidden_markers: tuple[str, ...]
     outcome: OutcomeView | None
+    combat: CombatView | None = None
+    rastur: RasturView | None = None
+    solitaire: SolitaireView | None = None
 
 
 def view_of(game: State, seat: int | None) -> SeatView:
@@ -191,6 +197,9 @@ def view_of(game: State, seat: int | None) -> SeatView:
         hidden_cultures=tuple([tables.culture_names[culture] for culture in hidden_cultures(game, systems)]),
         hidden_markers=tuple([tables.explore_names[marker] for marker in hidden_markers(game, boxes)]),
         outcome=OutcomeView(game.winners, game.reason) if game.reason else None,
+        combat=view_combat(game) if tables.combat is not None else None,
+        rastur=view_rastur(game) if tables.rastur is not None else None,
+        solitaire=view_solitaire(game) if tables.rastur is not None else None,
     )
 
 

@@ -6,7 +6,7 @@ from typing import Literal, cast
 
 from msgspec import Struct
 
-from venus.cluster.chart import Chart, Color
+from venus.cluster.chart import Chart
 from venus.cluster.turning import TurningBack
 from venus.engine.edition import Edition
 from venus.families.original.state import NOBODY, NONE
@@ -17,115 +17,22 @@ from venus.families.original.tables import (
     RELIC,
     Tables,
 )
+from venus.families.original.views.static_combat import StaticCombat, static_combat
+from venus.families.original.views.static_pieces import (
+    MarkerKind,
+    StaticCulture,
+    StaticDeed,
+    StaticDemand,
+    StaticEquipment,
+    StaticFare,
+    StaticGoods,
+    StaticMarker,
+    StaticMerchant,
+    StaticRelic,
+    StaticShip,
+)
 
-MarkerKind = Literal["gate", "open-port", "penalty", "relic"]
-DeedKind = Literal["factory", "spaceport"]
 JumpNumbers = Literal["any-number", "gates-that-are-up"]
-
-
-class StaticCulture(Struct, frozen=True):
-    """A culture; `number` is the one printed on its pieces."""
-
-    name: str
-    number: str
-    science: str
-    iou: int
-    goods: str
-    factory_goods: str
-
-
-class StaticGoods(Struct, frozen=True):
-    """Goods are sold by the culture that is their `home` and bought by the cultures in `buyers`."""
-
-    name: str
-    home: str
-    is_factory_goods: bool
-    cost: int
-    payoff: int
-    count: int
-    buyers: tuple[str, ...]
-
-
-class StaticDemand(Struct, frozen=True):
-    """A demand for `goods`, which any of the goods in `meets` uses up."""
-
-    name: str
-    home: str
-    goods: str
-    bonus: int
-    count: int
-    meets: tuple[str, ...]
-
-
-class StaticFare(Struct, frozen=True):
-    """A passenger; `halves` is the room it needs, in half holds."""
-
-    name: str
-    home: str
-    to: str
-    fee: int
-    halves: int
-
-
-class StaticShip(Struct, frozen=True):
-    name: str
-    dice: int
-    holds: int
-    cost: int
-    trade_in: int
-    science: str
-    at_base: bool
-
-
-class StaticEquipment(Struct, frozen=True):
-    """`skips` are the colours a drive passes over, `power` what a shield takes off a penalty."""
-
-    name: str
-    cost: int
-    science: str
-    count: int
-    skips: tuple[Color, ...]
-    power: int
-
-
-class StaticRelic(Struct, frozen=True):
-    name: str
-    ability: str
-    cost: int
-    skips: tuple[Color, ...]
-    power: int
-
-
-class StaticMarker(Struct, frozen=True):
-    """An exploration marker; `value` is a gate's number or a penalty's price."""
-
-    name: str
-    kind: MarkerKind
-    value: int
-    color: Color | None
-
-
-class StaticDeed(Struct, frozen=True):
-    """A factory belongs to a culture and stands where its builder sets it, a spaceport to a dot.
-
-    `home_price` is what the merchants of the culture that sells it pay; in net worth it counts `worth`
-    all the same.
-    """
-
-    name: str
-    kind: DeedKind
-    price: int
-    home_price: int
-    worth: int
-    culture: str | None
-    system: str | None
-    dot: str | None
-
-
-class StaticMerchant(Struct, frozen=True):
-    species: str
-    culture: str
-    color: str
 
 
 class StaticFlight(Struct, frozen=True):
@@ -151,7 +58,10 @@ class StaticLength(Struct, frozen=True):
 
 
 class StaticContent(Struct, frozen=True, kw_only=True):
-    """The game as printed, in the names that views, actions and events use."""
+    """The game as printed, in the names that views, actions and events use.
+
+    `combat` is there in games with it, and `rastur` tells how many of each strength there are.
+    """
 
     edition: str
     fingerprint: str
@@ -183,6 +93,8 @@ class StaticContent(Struct, frozen=True, kw_only=True):
     markers: tuple[StaticMarker, ...]
     deeds: tuple[StaticDeed, ...]
     merchants: tuple[StaticMerchant, ...]
+    combat: StaticCombat | None = None
+    rastur: dict[int, int] = {}
 
 
 _CONTENT: dict[str, StaticContent] = {}
@@ -230,6 +142,8 @@ def static_content(edition: Edition) -> StaticContent:
         markers=static_markers(tables),
         deeds=static_deeds(tables),
         merchants=static_merchants(tables),
+        combat=static_combat(tables),
+        rastur=tables.content.rastur.markers if tables.content.rastur else {},
     )
 
 
@@ -320,14 +234,23 @@ def static_ships(tables: Tables) -> tuple[StaticShip, ...]:
 
 def static_equipment(tables: Tables) -> tuple[StaticEquipment, ...]:
     return tuple(
-        StaticEquipment(facts.name, facts.cost, facts.science, facts.count, facts.skips, facts.power)
+        StaticEquipment(
+            name=facts.name,
+            cost=facts.cost,
+            science=facts.science,
+            count=facts.count,
+            skips=facts.skips,
+            power=facts.power,
+            firepower=facts.firepower,
+            is_spent=facts.is_spent,
+        )
         for facts in tables.content.equipment
     )
 
 
 def static_relics(tables: Tables) -> tuple[StaticRelic, ...]:
     return tuple(
-        StaticRelic(facts.name, facts.ability, facts.cost, facts.skips, facts.power)
+        StaticRelic(facts.name, facts.ability, facts.cost, facts.skips, facts.power, facts.firepower)
         for facts in tables.content.relics
     )
 

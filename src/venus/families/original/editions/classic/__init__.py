@@ -13,18 +13,22 @@ from venus.families.original.editions.loading import load_content, load_rulesets
 from venus.families.original.editions.options import NO_PLAYER_TRADE, with_goods_in_the_cup
 from venus.families.original.policies import Policies
 from venus.families.original.rules import (
+    attacks,
     bargaining,
     barter,
     cargo,
     deeds,
     discovery,
     endgame,
+    exploration,
     hazards,
     markets,
     movement,
     piloting,
+    places,
     setup,
     trading,
+    weapons,
 )
 
 OPENING = (setup.draw_first, setup.choose_species, setup.begin_play)
@@ -76,6 +80,13 @@ POLICIES = Policies(
     gate_lock_in_flight=True,
     add_choices=flight.add_choices,
     spied_turns_bind=True,
+    penalty_price=places.penalty_price,
+    meet_penalty=hazards.meet_penalty,
+    spent_firepower=weapons.as_printed,
+    on_attack_die=attacks.nothing_more,
+    on_blocker_destroyed=attacks.nothing_there,
+    after_a_rastur=attacks.as_ever,
+    after_spying=exploration.stays_hidden,
     lay_out=setup.goods_with_their_cultures,
     cup_size=setup.as_many_as_bonus_markers,
     on_discovery=discovery.nothing_more,

@@ -6,24 +6,34 @@ from importlib.resources import files
 
 from venus.cluster import turning
 from venus.engine.blueprint import Blueprint
-from venus.families.original.editions.loading import load_content, load_rulesets
+from venus.families.original.editions.edition_1988.options import optional_games
+from venus.families.original.editions.loading import (
+    load_combat,
+    load_content,
+    load_rastur,
+    load_rulesets,
+)
 from venus.families.original.editions.options import NO_PLAYER_TRADE
 from venus.families.original.editions.variants import VARIANTS
 from venus.families.original.policies import Policies
 from venus.families.original.rules import (
+    attacks,
     bargaining,
     barter,
     cargo,
     deeds,
     discovery,
     endgame,
+    exploration,
     hazards,
     markets,
     movement,
     navigation,
     piloting,
+    places,
     setup,
     trading,
+    weapons,
 )
 
 OPENING = (setup.roll_for_first, setup.choose_species, setup.begin_play)
@@ -69,6 +79,13 @@ POLICIES = Policies(
     gate_lock_in_flight=False,
     add_choices=movement.add_choices,
     spied_turns_bind=False,
+    penalty_price=places.penalty_price,
+    meet_penalty=hazards.meet_penalty,
+    spent_firepower=weapons.as_printed,
+    on_attack_die=attacks.nothing_more,
+    on_blocker_destroyed=attacks.nothing_there,
+    after_a_rastur=attacks.as_ever,
+    after_spying=exploration.stays_hidden,
     lay_out=setup.goods_with_their_cultures,
     cup_size=setup.as_many_as_bonus_markers,
     on_discovery=discovery.nothing_more,
@@ -76,9 +93,9 @@ POLICIES = Policies(
     richest=endgame.all_richest,
 )
 
-OPTIONS = (NO_PLAYER_TRADE, *VARIANTS)
-
 CONTENT = files(__package__) / "content"
+
+OPTIONS = (NO_PLAYER_TRADE, *optional_games(load_combat(CONTENT), load_rastur(CONTENT)), *VARIANTS)
 
 
 def blueprint() -> Blueprint:

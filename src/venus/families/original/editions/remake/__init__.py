@@ -13,19 +13,23 @@ from venus.families.original.editions.remake import dumping
 from venus.families.original.editions.variants import VARIANTS
 from venus.families.original.policies import Policies
 from venus.families.original.rules import (
+    attacks,
     bargaining,
     barter,
     cargo,
     deeds,
     discovery,
     endgame,
+    exploration,
     hazards,
     markets,
     movement,
     navigation,
     piloting,
+    places,
     setup,
     trading,
+    weapons,
 )
 from venus.families.original.state import State
 
@@ -92,6 +96,13 @@ POLICIES = Policies(
     gate_lock_in_flight=False,
     add_choices=dumping.add_choices,
     spied_turns_bind=True,
+    penalty_price=places.penalty_price,
+    meet_penalty=hazards.meet_penalty,
+    spent_firepower=weapons.as_printed,
+    on_attack_die=attacks.nothing_more,
+    on_blocker_destroyed=attacks.nothing_there,
+    after_a_rastur=attacks.as_ever,
+    after_spying=exploration.stays_hidden,
     lay_out=setup.goods_with_their_cultures,
     cup_size=setup.as_many_as_bonus_markers,
     on_discovery=discovery.nothing_more,
