@@ -12,17 +12,13 @@ from venus.engine.reasons import Reason
 from venus.engine.seat_decision import SeatDecision
 from venus.families.original.bots.aims import Aims
 from venus.families.original.bots.atlas import Atlas
-from venus.families.original.bots.blockades import delayed
 from venus.families.original.bots.known_markets import Books
 from venus.families.original.bots.magnate import Magnate
 from venus.families.original.bots.planning_bot import end_turn
 from venus.families.original.bots.playouts import best_played_out
-from venus.families.original.bots.ship_turns import chartroom_for, fitted_of
-from venus.families.original.bots.steering import Helm
-from venus.families.original.bots.steering_many_goals import Captain
-from venus.families.original.bots.trade_routes import Planner
 from venus.families.original.bots.weights import Judgement
 from venus.families.original.odds.value_iteration import FAR
+from venus.families.original.views.seat_view import SeatView
 
 PLAYOUTS = 6
 IDEAS = 3
@@ -37,44 +33,13 @@ SEASONED = Judgement(news=5.0, trust=0.6, earned_meanwhile=100)
 FAR_SIGHTED = Judgement(most_calls=3, news=5.0, trust=0.6, earned_meanwhile=100)
 
 
-class Voyager(Magnate):
-    """A magnate who lets the dice choose between its aims."""
+class Seasoned(Magnate):
+    """A magnate who always keeps all its aims in mind."""
 
     judgement = SEASONED
 
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self.aims: Aims | None = None
-
-    def planner(self, atlas: Atlas, chair: SeatDecision, books: Books) -> Planner:
-        planner = super().planner(atlas, chair, books)
-        fitted = fitted_of(atlas, books.me, books.view.turn.drives_off)
-        turns = chartroom_for(atlas, books.view, fitted).turns
-        planner.turns = delayed(atlas, books.view, books.me, turns)
-        return planner
-
-    def plan(self, atlas: Atlas, chair: SeatDecision, books: Books) -> tuple[int, Reason]:
-        goal, purpose = super().plan(atlas, chair, books)
-        self.aims = None
-        if not self.considered:
-            return goal, purpose
-        at = atlas.index[books.me.dot]
-        room = chartroom_for(atlas, books.view, fitted_of(atlas, books.me, books.view.turn.drives_off))
-        best = max(venture.score for venture in self.considered if venture.calls[0].dot == goal)
-        self.aims = Aims(room, at, self.considered, best)
-        self.weigh(chair, self.aims)
-        aim = self.aims.best()
-        if aim is None or self.aims.stay < self.aims.cost_from_here(aim):
-            return goal, purpose
-        return aim.goal, self.reason_for(aim.venture)
-
-    def weigh(self, chair: SeatDecision, aims: Aims) -> None:
-        """Think again about the aims before they are followed."""
-
-    def helm(self, atlas: Atlas, chair: SeatDecision, goal: int, may_choose_number: bool) -> Helm:
-        if self.aims is None or not self.aims.aims:
-            return super().helm(atlas, chair, goal, may_choose_number)
-        return Captain(atlas, chair, goal, self.worth_of_a_point, may_choose_number, self.aims)
+    def keeps_all_aims(self, view: SeatView) -> bool:
+        return True
 
     def trade(self, atlas: Atlas, chair: SeatDecision, books: Books) -> tuple[Any, Reason]:
         if books.me.net_worth >= books.view.target:
@@ -82,7 +47,7 @@ class Voyager(Magnate):
         return super().trade(atlas, chair, books)
 
 
-class Envoy(Voyager):
+class Envoy(Seasoned):
     """Flies to a given place first, or stays where it is, and makes plans of its own afterwards."""
 
     def __init__(self, seed: int, goal: int | None, rate: float) -> None:
@@ -98,7 +63,7 @@ class Envoy(Voyager):
             aims.keep_to(goal)
 
 
-class Baron(Voyager):
+class Baron(Seasoned):
     name = "baron"
     judgement = FAR_SIGHTED
 

@@ -46,6 +46,8 @@ def turns_left(view: SeatView) -> float:
     """About how many turns of this seat the pool of the Rastur lasts."""
     if view.rastur is None:
         return float("inf")
+    if view.solitaire is not None:
+        return view.solitaire.turns_left
     markers = sum(view.rastur.pool.values()) + bool(view.rastur.transit)
     seats = len(view.players)
     return markers / (LONE_DRAIN if seats == 1 else DRAWN_IN_A_TURN * seats)

@@ -10,10 +10,13 @@ from venus.engine.reasons import Reason
 from venus.engine.seat_decision import SeatDecision
 from venus.families.original import actions as act
 from venus.families.original.bots.atlas import Atlas
+from venus.families.original.bots.deed_banking import Banking, best_banking, books_after, weight_of
+from venus.families.original.bots.gunnery import turns_left
 from venus.families.original.bots.known_markets import Books, Market
 from venus.families.original.bots.prospects import Prospects
 from venus.families.original.bots.trade_routes import Planner
-from venus.families.original.bots.trader import Errand, Trader
+from venus.families.original.bots.trader import Errand
+from venus.families.original.bots.voyager import Voyager
 
 # Money for each hold with which no trade is starved.
 PLENTY = 220
@@ -23,7 +26,7 @@ PATIENCE = 0.93
 THRIFT = 0.2
 
 
-class Magnate(Trader):
+class Magnate(Voyager):
     name = "magnate"
     patience = PATIENCE
     thrift = THRIFT
@@ -42,10 +45,44 @@ class Magnate(Trader):
         sells = [errand for errand in errands if errand[0] not in (act.BuyGoods, act.BarterIou)]
         if any(errand[0] is act.SellGoods for errand in sells):
             return sells  # what is earned first decides what can be bought
+        if books.view.rastur is not None:
+            banked = self.banking(atlas, chair, books, here)
+            if banked:
+                return [*sells, *banked]
         outlay = self.outlay(atlas, chair, books, here)
         if outlay is not None:
             return [*sells, outlay]
         return errands
+
+    def banking(self, atlas: Atlas, chair: SeatDecision, books: Books, here: Market) -> list[Errand]:
+        """Spend the IOU of this place on a deed, where the trade would make less of it."""
+        if books.view.turn.limited and books.view.turn.bought:
+            return []
+        found = best_banking(atlas, books, here)
+        if found is None or not self.prefers_deed(atlas, chair, books, here, found):
+            return []
+        why = Reason("banks-iou", {"deed": found.deed, "credits": round(found.gain)})
+        errands: list[Errand] = []
+        if here.culture in books.me.ious:
+            errands.append((act.BarterIou, here.culture, why))
+        if found.deed != atlas.factory_of[here.culture].name:
+            return [*errands, (act.BuyPort, found.deed, why)]
+        return [*errands, (act.BuyFactory, books.me.dot, why)]
+
+    def prefers_deed(
+        self, atlas: Atlas, chair: SeatDecision, books: Books, here: Market, found: Banking
+    ) -> bool:
+        """Whether a deed wins the game, or adds more than the trade loses without the money."""
+        if books.me.net_worth + found.gain >= books.view.target:
+            return True
+        rate = self._rate
+        with_it = self.venture(self.planner(atlas, chair, books), books, trades_now=True)
+        after = books_after(books, here, found)
+        without = self.venture(self.planner(atlas, chair, after), after, trades_now=True)
+        self._rate = rate
+        left = turns_left(books.view)
+        lost = (with_it.score - without.score) * min(with_it.span, left)
+        return lost < weight_of(left) * found.gain
 
     def outlay(self, atlas: Atlas, chair: SeatDecision, books: Books, here: Market) -> Errand | None:
         """What is best invested in now, if anything."""

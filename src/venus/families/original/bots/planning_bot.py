@@ -72,6 +72,10 @@ class Skipper:
             case "trade":
                 atlas = atlas_of(chair.content)
                 books = self.books(atlas, chair)
+                if books.view.rastur is not None and books.me.net_worth >= books.view.target:
+                    # The end of this turn is the end of the game, and before the Rastur have their next one.
+                    self.reason = Reason("done-here")
+                    return end_turn(options)
                 done = self.trade(atlas, chair, books)
                 if books.view.combat is not None and isinstance(done[0], act.EndTurn):
                     done = self.fall_back_on_arms(atlas, chair, books) or done
