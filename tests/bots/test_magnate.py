@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from tests.arena import SOLITAIRE
 from tests.bots.players import SPICE, business, chosen, in_the_jungle
 from tests.table import at, money, ship
 from venus.engine.chance import QuickChance
 from venus.families.original import actions as act
 from venus.families.original.bots.magnate import Magnate
+from venus.game import Game
 
 PORT = "Jellybeast Landing"
 DEEDS = (act.BuyPort, act.BuyFactory)
@@ -89,3 +93,27 @@ def test_where_deeds_count_half_one_is_bought_for_what_it_earns() -> None:
     worth = game.net_worth(0)
     game.apply(action)
     assert game.net_worth(0) < worth and bot.reason.key == "invests-income"
+
+
+def against_the_rastur(**mine: Any) -> Game:
+    """Alone in the Jungle with the IOU of the Humans, whose factory costs 100."""
+    return at(
+        seat0=ship(at="jungle-jellybeast-city", ious=["Humans"], **mine),
+        cultures={"jungle": "Humans"},
+        options=SOLITAIRE,
+        target=1000,
+        phase="trade",
+        chance=QuickChance(1),
+    )
+
+
+def test_an_iou_that_completes_the_target_buys_a_deed() -> None:
+    game = against_the_rastur(credits=915)
+    magnate = Magnate(1)
+    assert chosen(game, magnate) == act.BarterIou(0, "Humans")
+    game.apply(act.BarterIou(0, "Humans"))
+    assert isinstance(chosen(game, magnate), act.BuyFactory | act.BuyPort)
+
+
+def test_who_has_the_target_against_the_rastur_ends_the_turn() -> None:
+    assert chosen(against_the_rastur(credits=1000), Magnate(1)) == act.EndTurn(0)
