@@ -61,3 +61,10 @@ class Voyager(Trader):
         if self.aims is None or not self.aims.aims:
             return super().helm(atlas, chair, goal, may_choose_number)
         return Captain(atlas, chair, goal, self.worth_of_a_point, may_choose_number, self.aims)
+
+    def _hunt(self, atlas: Atlas, chair: SeatDecision) -> None:
+        """Who goes hunting has no other aim."""
+        goal = self._goal
+        super()._hunt(atlas, chair)
+        if self._goal != goal:
+            self.aims = None
